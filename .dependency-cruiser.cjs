@@ -242,7 +242,7 @@ const webSide = [
         // A plan and a device as customers see them.
         "^web/features/(catalogue/PlanRow|products/ProductCard)\\.tsx$",
         "^web/forms/use-(form|send)\\.ts$",
-        "^web/platform/(copy-text|problem|session-storage)\\.ts$",
+        "^web/platform/(problem|session-storage)\\.ts$",
         "^web/[^/]+\\.ts$",
       ],
     },

@@ -16,8 +16,6 @@ const vendor = {
 export default defineConfig({
   root: import.meta.dirname,
   base: "/admin/",
-  mode: "production",
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     react(),
     tailwindcss(),

@@ -44,7 +44,6 @@ export function Step({ hasTitle = false, closesTo, onClickOutside, ...step }: St
   return (
     <Modal
       {...step}
-      open
       hasOwnBack
       title={hasTitle ? label : undefined}
       onClose={() => !busy && close()}

@@ -5,8 +5,6 @@ import { brand } from "../values/brand";
 export default defineConfig({
   root: import.meta.dirname,
   base: "/sandbox/",
-  mode: "production",
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [{ name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) }],
   build: {
     outDir: "../../dist/web/sandbox",

@@ -12,11 +12,7 @@ const precached =
 /** Built after the shop's own files, into the same folder, because it carries the list of them. */
 export default defineConfig({
   root: import.meta.dirname,
-  mode: "production",
-  define: {
-    "process.env.NODE_ENV": JSON.stringify("production"),
-    PRECACHE_MANIFEST: JSON.stringify(precacheManifest()),
-  },
+  define: { PRECACHE_MANIFEST: JSON.stringify(precacheManifest()) },
   build: {
     outDir: client,
     emptyOutDir: false,

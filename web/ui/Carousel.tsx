@@ -20,8 +20,8 @@ interface CarouselJump {
 
 /** A row of cards that scrolls natively and snaps; the buttons are an addition. */
 export function Carousel({ label, children, jumps = [] }: CarouselProps) {
-  const { list, place, move, jump } = useCarousel();
-  const { atStart, atEnd, first, last } = place;
+  const { list, first, last, move, jump } = useCarousel();
+  const count = Children.count(children);
   return (
     // The column keeps the row of cards from widening its container.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
@@ -43,7 +43,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
       )}
       <ul
         ref={list}
-        className="-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
+        className="-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {Children.map(children, (card) => (
           <li className="grid w-[min(375px,100%)] shrink-0 snap-start">{card}</li>
@@ -51,13 +51,13 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
       </ul>
       <div className="needs-script mt-2 flex items-center justify-end gap-3">
         <p aria-live="polite" className="tabular me-auto text-muted">
-          {`${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${Children.count(children)}`}
+          {`${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${count}`}
         </p>
         <button
           type="button"
           aria-label="Previous"
           className="btn btn-outline w-12 rounded-full p-0"
-          disabled={atStart}
+          disabled={first === 0}
           onClick={() => move(-1)}
         >
           <ChevronLeft size={22} />
@@ -66,7 +66,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
           type="button"
           aria-label="Next"
           className="btn btn-outline w-12 rounded-full p-0"
-          disabled={atEnd}
+          disabled={last === count - 1}
           onClick={() => move(1)}
         >
           <ChevronRight size={22} />
@@ -79,27 +79,24 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
 /** Further clicks within this many milliseconds go on from where the running scroll is heading. */
 const scrollTime = 700;
 
-/** The scroll position of a list of equal cards. */
-interface CarouselPlace {
-  atStart: boolean;
-  atEnd: boolean;
-  /** The cards that are shown whole, counted from 0; one that is passing by where none is. */
-  first: number;
-  last: number;
-}
-
-/** The position of a list of equal cards, and functions that scroll it by one card or to a given one. */
+/**
+ * The first and the last card of a list of equal cards that are shown whole, counted from 0, and functions that scroll it
+ * by one card or to a given one.
+ */
 function useCarousel() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef({ card: 0, at: -Infinity });
-  const [place, setPlace] = useState<CarouselPlace>({ atStart: true, atEnd: false, first: 0, last: 0 });
+  const [first, setFirst] = useState(0);
+  const [last, setLast] = useState(0);
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    function measure() {
-      if (element) setPlace((before) => keptPlace(before, placeOf(element)));
-    }
+    const measure = () => {
+      const shown = shownCards(element);
+      setFirst(shown.first);
+      setLast(shown.last);
+    };
     measure();
     element.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
@@ -111,8 +108,7 @@ function useCarousel() {
 
   function goTo(element: HTMLElement, card: number) {
     heading.current = { card, at: performance.now() };
-    const left = card * stepOf(element);
-    element.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+    element.scrollTo({ left: card * stepOf(element) });
   }
 
   /** Its position, or the target of a running scroll. */
@@ -124,8 +120,8 @@ function useCarousel() {
   function move(direction: 1 | -1) {
     const element = list.current;
     if (!element) return;
-    const last = Math.ceil((element.scrollWidth - element.clientWidth) / stepOf(element));
-    goTo(element, Math.min(Math.max(currentCard(element) + direction, 0), last));
+    const end = Math.ceil((element.scrollWidth - element.clientWidth) / stepOf(element));
+    goTo(element, Math.min(Math.max(currentCard(element) + direction, 0), end));
   }
 
   function jump(cards: readonly number[]) {
@@ -135,41 +131,24 @@ function useCarousel() {
     goTo(element, cards.find((card) => card > from) ?? cards[0] ?? 0);
   }
 
-  return { list, place, move, jump };
+  return { list, first, last, move, jump };
 }
 
-/** The place before where nothing has changed, so that scrolling within a card renders nothing again. */
-function keptPlace(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
-  const names = Object.keys(now) as (keyof CarouselPlace)[];
-  return names.every((name) => before[name] === now[name]) ? before : now;
-}
-
-function placeOf(list: HTMLElement): CarouselPlace {
-  const { scrollLeft, clientWidth, scrollWidth } = list;
+/** The cards that are shown whole; the one that is passing by where none is. */
+function shownCards(list: HTMLElement) {
   const step = stepOf(list);
   const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const start = scrollLeft - (parseFloat(window.getComputedStyle(list).paddingInlineStart) || 0);
-  const whole = {
-    first: Math.ceil((start - 1) / step),
-    last: Math.floor((start + clientWidth - card + 1) / step),
-  };
-  const cards = list.childElementCount;
-  const first = Math.min(Math.max(whole.first, 0), cards - 1);
-  const last = Math.min(whole.last, cards - 1);
-  const passing = Math.min(Math.max(Math.round(scrollLeft / step), 0), cards - 1);
-  return {
-    atStart: scrollLeft <= 1,
-    atEnd: scrollLeft + clientWidth >= scrollWidth - 1,
-    ...(first <= last ? { first, last } : { first: passing, last: passing }),
-  };
+  const start = list.scrollLeft - (parseFloat(window.getComputedStyle(list).paddingInlineStart) || 0);
+  const end = list.childElementCount - 1;
+  const first = Math.min(Math.max(Math.ceil((start - 1) / step), 0), end);
+  const last = Math.min(Math.floor((start + list.clientWidth - card + 1) / step), end);
+  if (first <= last) return { first, last };
+  const passing = Math.min(Math.max(Math.round(list.scrollLeft / step), 0), end);
+  return { first: passing, last: passing };
 }
 
 /** The width of one card and the gap after it, in pixels. */
 function stepOf(list: HTMLElement) {
   const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
   return card + (parseFloat(window.getComputedStyle(list).columnGap) || 0) || 1;
-}
-
-function prefersReducedMotion() {
-  return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }

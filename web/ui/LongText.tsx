@@ -23,28 +23,19 @@ export function LongText({ children }: LongTextProps) {
             {part}
           </span>
         ) : (
-          <Segments key={index}>{part}</Segments>
+          <Addresses key={index}>{part}</Addresses>
         ),
       )}
     </span>
   );
 }
 
-function Segments({ children }: LongTextProps) {
-  return children
-    .split(/(\s+)/)
-    .map((word, index) => (
-      <Fragment key={index}>{/\S@\S/.test(word) ? <Address>{word}</Address> : word}</Fragment>
-    ));
-}
-
-function Address({ children }: LongTextProps) {
-  const names = children.split("@");
-  const parts = names.map((name, index) => (index < names.length - 1 ? `${name}@` : name));
+function Addresses({ children }: LongTextProps) {
+  const parts = children.split(/@(?=\S)/);
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      {index < parts.length - 1 ? `${part}@` : part}
     </Fragment>
   ));
 }

@@ -7,7 +7,6 @@ import { LoadingOverlay } from "./Spinner";
 import { useModalFocus, useScrollLock } from "./useModalFocus";
 
 export interface ModalProps {
-  open: boolean;
   /** True if it has an address, or answers Back by itself. */
   hasOwnBack?: boolean;
   onClose: () => void;
@@ -29,14 +28,12 @@ export const modalWidths = { sm: "max-w-100", md: "max-w-130", lg: "max-w-220" }
  * A modal dialog. Not the native <dialog>: everything outside that is inert, toasts included, so the messages shown
  * while it is open would neither be seen above it nor be read out.
  */
-export function Modal({ open, ...rest }: ModalProps) {
+export function Modal(props: ModalProps) {
   // Without a document the server renders none; a portal takes no part in hydration, so that is no mismatch.
-  return open && typeof document !== "undefined"
-    ? createPortal(<OpenModal {...rest} />, document.body)
-    : null;
+  return typeof document === "undefined" ? null : createPortal(<Dialog {...props} />, document.body);
 }
 
-function OpenModal({
+function Dialog({
   hasOwnBack = false,
   onClose,
   onClickOutside = onClose,
@@ -46,7 +43,7 @@ function OpenModal({
   size = "md",
   busy,
   className,
-}: Omit<ModalProps, "open">) {
+}: ModalProps) {
   const titleId = useId();
   const scrim = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { copyText } from "./copy-text";
 import { Button } from "./Button";
 import { Send } from "lucide-react";
 import { toastError, toastSuccess } from "./toast";
@@ -29,10 +30,6 @@ async function share(text: string): Promise<void> {
     );
     if (isSettled) return;
   }
-  try {
-    await navigator.clipboard.writeText(text);
-    toastSuccess("Copied. Paste it where you want to share it");
-  } catch {
-    toastError("We could not copy this. Please try again.");
-  }
+  if (await copyText(text)) toastSuccess("Copied. Paste it where you want to share it");
+  else toastError("We could not copy this. Please try again.");
 }

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import type { Sent } from "../../../web/admin/parts/action";
 import { DialogButton } from "../../../web/admin/parts/ActionButton";
 import { ActionDialog, ownCode, reasonForCustomer } from "../../../web/admin/parts/ActionDialog";
@@ -33,6 +34,7 @@ async function open(send: (values: Record<string, string>, key: string) => Sent<
     >
       Cancel visit
     </DialogButton>,
+    { wrapper: MemoryRouter },
   );
   await user.click(screen.getByRole("button", { name: "Cancel visit" }));
   return { user, onDone };
@@ -137,6 +139,7 @@ describe("ActionDialog", () => {
           Approve
         </DialogButton>
       </ActionDialog>,
+      { wrapper: MemoryRouter },
     );
 
     await user.click(screen.getByRole("button", { name: "Approve" }));

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { Modal } from "../../../web/ui/Modal";
 
 function Page({ busy = false }) {
@@ -18,31 +19,37 @@ function Page({ busy = false }) {
       <button type="button" onClick={() => setShown("first")}>
         Pay
       </button>
-      <Modal open={shown === "first"} onClose={() => setShown("")} title="Payment Method" busy={busy}>
-        <input aria-label="Amount" />
-        <button type="button" onClick={() => setIsReceiptOpen(true)}>
-          Buy
-        </button>
-        <button type="button" onClick={leaveReceipt}>
-          Leave a receipt
-        </button>
-        <button type="button" onClick={() => setShown("next")}>
-          Next
-        </button>
-      </Modal>
-      <Modal open={shown === "next"} onClose={() => setShown("")} label="Buy Now">
-        <input aria-label="Code" autoFocus />
-      </Modal>
-      <Modal open={isReceiptOpen} onClose={() => setIsReceiptOpen(false)} label="Receipt">
-        <p>Paid</p>
-      </Modal>
+      {shown === "first" && (
+        <Modal onClose={() => setShown("")} title="Payment Method" busy={busy}>
+          <input aria-label="Amount" />
+          <button type="button" onClick={() => setIsReceiptOpen(true)}>
+            Buy
+          </button>
+          <button type="button" onClick={leaveReceipt}>
+            Leave a receipt
+          </button>
+          <button type="button" onClick={() => setShown("next")}>
+            Next
+          </button>
+        </Modal>
+      )}
+      {shown === "next" && (
+        <Modal onClose={() => setShown("")} label="Buy Now">
+          <input aria-label="Code" autoFocus />
+        </Modal>
+      )}
+      {isReceiptOpen && (
+        <Modal onClose={() => setIsReceiptOpen(false)} label="Receipt">
+          <p>Paid</p>
+        </Modal>
+      )}
     </main>
   );
 }
 
 async function openModal(props = {}) {
   const user = userEvent.setup();
-  const { container } = render(<Page {...props} />);
+  const { container } = render(<Page {...props} />, { wrapper: MemoryRouter });
   const opener = screen.getByRole("button", { name: "Pay" });
   await user.click(opener);
   return { user, opener, container };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Modal } from "../../ui/Modal";
 import { toastSuccess } from "../../ui/toast";
 import type { Done } from "./action";
-import { useCloseDialog } from "./ActionButton";
+import { DialogButton, useCloseDialog } from "./ActionButton";
 import { type ActionField, ActionForm, type ActionFormProps } from "./ActionForm";
 
 interface ActionDialogProps<Name extends string, Data extends object> extends Omit<
@@ -27,7 +27,7 @@ export function ActionDialog<Name extends string, Data extends object>({
 }: ActionDialogProps<Name, Data>) {
   const onClose = useCloseDialog();
   return (
-    <Modal open title={title} size={size} onClose={onClose}>
+    <Modal title={title} size={size} onClose={onClose}>
       <ActionForm
         {...form}
         onDone={(answer) => {
@@ -38,6 +38,37 @@ export function ActionDialog<Name extends string, Data extends object>({
         onBack={onClose}
       />
     </Modal>
+  );
+}
+
+interface DialogActionProps<Name extends string, Data extends object>
+  extends
+    Omit<ActionDialogProps<Name, Data>, "size">,
+    Pick<ComponentProps<typeof DialogButton>, "variant" | "size" | "aria-label"> {
+  /** The text of the button that opens the dialog, if it is not that of the dialog's own. */
+  button?: string;
+  /** Whether the dialog has much to show. */
+  isWide?: boolean;
+}
+
+/** A mutation that needs a dialog: the button that opens it, and what it shows and sends. */
+export function DialogAction<Name extends string, Data extends object>({
+  button,
+  variant = "outline",
+  size = "sm",
+  "aria-label": ariaLabel,
+  isWide,
+  ...dialog
+}: DialogActionProps<Name, Data>) {
+  return (
+    <DialogButton
+      variant={variant}
+      size={size}
+      aria-label={ariaLabel}
+      dialog={<ActionDialog {...dialog} size={isWide ? "md" : "sm"} />}
+    >
+      {button ?? dialog.action}
+    </DialogButton>
   );
 }
 

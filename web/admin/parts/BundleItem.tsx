@@ -9,8 +9,8 @@ import {
   useRequeryDeliveryMutation,
 } from "../screens/generated/bundles";
 import { useMay } from "../session/useSession";
-import { ActionButton, DialogButton } from "./ActionButton";
-import { ActionDialog } from "./ActionDialog";
+import { ActionButton } from "./ActionButton";
+import { DialogAction } from "./ActionDialog";
 import { refundProps, WaitingRefunds } from "./approval";
 
 const badges: Record<BundlePurchaseStatus, StatusBadge> = {
@@ -71,9 +71,10 @@ function Answer({
 }
 
 function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
-  const { reference, status } = bundle;
+  const { reference, status, price, recipient, refundApprovalAbove } = bundle;
   const may = useMay();
   const [requery] = useRequeryDeliveryMutation();
+  const [refund] = useRefundBundleMutation();
   return (
     <div className="flex flex-wrap gap-2">
       {may("bundles.retry") && (
@@ -86,36 +87,27 @@ function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
         </ActionButton>
       )}
       {may("bundles.refund") && status !== "REFUNDED" && (
-        <DialogButton aria-label={`Refund ${reference}`} dialog={<RefundDialog bundle={bundle} />}>
-          Refund
-        </DialogButton>
+        <DialogAction
+          button="Refund"
+          aria-label={`Refund ${reference}`}
+          {...refundProps({
+            amount: price,
+            approvalAbove: price > refundApprovalAbove ? refundApprovalAbove : null,
+            action: `Refund ${formatNaira(price)}`,
+            done: `${formatNaira(price)} is back in the wallet, and the customer is notified`,
+          })}
+          title="Refund this bundle?"
+          send={({ reason, code: factorCode }) =>
+            refund({ variables: { input: { reference, reason, factorCode } } })
+          }
+        >
+          <p>
+            {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
+            {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the
+            loss is the shop’s. This cannot be undone.
+          </p>
+        </DialogAction>
       )}
     </div>
-  );
-}
-
-/** Refunds a bundle with a reason; a large refund waits for a second person's approval. */
-function RefundDialog({ bundle }: { bundle: BundleRowFragment }) {
-  const { reference, status, price, recipient, refundApprovalAbove } = bundle;
-  const [refund] = useRefundBundleMutation();
-  return (
-    <ActionDialog
-      {...refundProps({
-        amount: price,
-        approvalAbove: price > refundApprovalAbove ? refundApprovalAbove : null,
-        action: `Refund ${formatNaira(price)}`,
-        done: `${formatNaira(price)} is back in the wallet, and the customer is notified`,
-      })}
-      title="Refund this bundle?"
-      send={({ reason, code: factorCode }) =>
-        refund({ variables: { input: { reference, reason, factorCode } } })
-      }
-    >
-      <p>
-        {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
-        {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the loss
-        is the shop’s. This cannot be undone.
-      </p>
-    </ActionDialog>
   );
 }

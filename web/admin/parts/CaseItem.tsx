@@ -20,41 +20,38 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
   const may = useMay();
   const { id, reference, kind, note, claim, waitingWithdrawal } = item;
   const isClaimed = claim !== null;
-  const actions = {
-    take: () => take({ variables: { id } }),
-    ...(!isClaimed && { close: (reason: string) => close({ variables: { input: { id, reason } } }) }),
-    closeTitle: `Close the case ${reference}`,
-    onDone,
-    more: isClaimed && (
-      <>
-        {reference.startsWith("OYB-") && may("bundles.refund") && (
-          <ButtonLink
-            variant="outline"
-            size="sm"
-            aria-label={`Refund: ${reference}`}
-            to={`/bundles?reference=${reference}`}
-          >
-            Refund
-          </ButtonLink>
-        )}
-        {!waitingWithdrawal && may("cases.withdraw") && (
-          <DialogButton
-            aria-label={`Withdraw: ${reference}`}
-            dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
-          >
-            Withdraw
-          </DialogButton>
-        )}
-      </>
-    ),
-  };
+  const moneyActions = isClaimed && (
+    <>
+      {reference.startsWith("OYB-") && may("bundles.refund") && (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          aria-label={`Refund: ${reference}`}
+          to={`/bundles?reference=${reference}`}
+        >
+          Refund
+        </ButtonLink>
+      )}
+      {!waitingWithdrawal && may("cases.withdraw") && (
+        <DialogButton
+          aria-label={`Withdraw: ${reference}`}
+          dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
+        >
+          Withdraw
+        </DialogButton>
+      )}
+    </>
+  );
   return (
     <InboxItem
-      reference={reference}
       title={reference}
       subtitle={kind.toLowerCase().replaceAll("_", " ")}
       item={item}
-      {...(may("cases.close") && { actions })}
+      permission="cases.close"
+      take={() => take({ variables: { id } })}
+      close={isClaimed ? undefined : (reason) => close({ variables: { input: { id, reason } } })}
+      actions={moneyActions}
+      onDone={onDone}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
       {isClaimed && (

@@ -10,8 +10,8 @@ import {
 } from "../screens/generated/editable-table";
 import { useMe } from "../session/useSession";
 import type { Sent } from "./action";
-import { ActionButton, DialogButton } from "./ActionButton";
-import { ActionDialog, ownCode } from "./ActionDialog";
+import { ActionButton } from "./ActionButton";
+import { DialogAction, ownCode } from "./ActionDialog";
 
 const badges: Record<ChangeState, StatusBadge> = {
   APPLIED: { text: "Applied", tone: "success" },
@@ -130,24 +130,18 @@ interface CodeButtonProps extends ItemProps {
 
 function CodeButton({ action, title, change: { subjectLabel, fields }, send, onDone }: CodeButtonProps) {
   return (
-    <DialogButton
+    <DialogAction
+      action={action}
       variant="primary"
       aria-label={`${action}: ${subjectLabel}`}
-      dialog={
-        <ActionDialog
-          title={title}
-          fields={{ code: ownCode }}
-          action={action}
-          send={({ code }) => send(code)}
-          onDone={onDone}
-        >
-          <p>
-            {subjectLabel}: {fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`).join(", ")}
-          </p>
-        </ActionDialog>
-      }
+      title={title}
+      fields={{ code: ownCode }}
+      send={({ code }) => send(code)}
+      onDone={onDone}
     >
-      {action}
-    </DialogButton>
+      <p>
+        {subjectLabel}: {fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`).join(", ")}
+      </p>
+    </DialogAction>
   );
 }

@@ -16,7 +16,7 @@ interface CommandPaletteProps {
 
 /**
  * Opens a screen, an order, a bundle or the search for a customer by what is typed. A combobox with a list, as the ARIA
- * Authoring Practices describe it: the focus stays in the field. It closes when another page is shown.
+ * Authoring Practices describe it: the focus stays in the field.
  */
 export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
   const id = useId();
@@ -33,7 +33,9 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
 
   function choose(index: number) {
     const entry = entries[index];
-    if (entry) void navigate(entry.to);
+    if (!entry) return;
+    onClose();
+    void navigate(entry.to);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -50,7 +52,7 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
   }
 
   return (
-    <Modal open title="Search" onClose={onClose}>
+    <Modal title="Search" onClose={onClose}>
       <label htmlFor={id} className="field-label mb-2 block">
         Screen, reference, email, phone or customer number
       </label>

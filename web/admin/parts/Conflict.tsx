@@ -1,35 +1,35 @@
 import { Button } from "../../ui/Button";
-import type { RowFragment } from "../screens/generated/editable-table";
+import type { EditableTableQuery, RowFragment } from "../screens/generated/editable-table";
 import { DataTable } from "./DataTable";
+import { type useEdits, valueOf } from "./edits";
 
-/** Edited rows that have changed since: `before` is the value now, `after` what was to be saved. */
-export type Conflicts = readonly {
+interface ConflictProps {
   row: RowFragment;
-  fields: readonly { name: string; label: string; before?: string | null; after?: string | null }[];
-}[];
+  fields: EditableTableQuery["editableTable"]["fields"];
+  edits: ReturnType<typeof useEdits>;
+}
 
-type ConflictProps = Conflicts[number] & {
-  onSettle: (isMine: boolean) => void;
-};
-
-/** Both versions of a row that has changed meanwhile, and the choice between them. */
-export function Conflict({ row, fields, onSettle }: ConflictProps) {
+/** Both versions of an edited row that has changed meanwhile, and the choice between them. */
+export function Conflict({ row, fields, edits }: ConflictProps) {
+  const mine = edits.edits[row.id]?.values ?? {};
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-warning-soft p-3">
       <p className="font-semibold">{row.label} was changed meanwhile.</p>
       <DataTable
         label={`Both versions of ${row.label}`}
         columns={["Field", "Now", "Yours"]}
-        rows={fields.map(({ name, label, before, after }) => ({
-          id: name,
-          cells: [label, before ?? "none", after ?? "none"],
-        }))}
+        rows={fields
+          .filter(({ name }) => name in mine)
+          .map(({ name, label }) => ({
+            id: name,
+            cells: [label, valueOf(row, name) ?? "none", mine[name] || "none"],
+          }))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => onSettle(true)}>
+        <Button variant="outline" size="sm" onClick={() => edits.rebase(row)}>
           Use mine
         </Button>
-        <Button variant="outline" size="sm" onClick={() => onSettle(false)}>
+        <Button variant="outline" size="sm" onClick={() => edits.discard([row.id])}>
           Keep theirs
         </Button>
       </div>

@@ -6,8 +6,7 @@ import {
   useOpenInstallationDayMutation,
 } from "../screens/generated/installations";
 import { useMay } from "../session/useSession";
-import { DialogButton } from "./ActionButton";
-import { ActionDialog, reasonForStaff } from "./ActionDialog";
+import { DialogAction, reasonForStaff } from "./ActionDialog";
 
 interface DayPlanProps {
   day: CalendarDayFragment;
@@ -15,67 +14,61 @@ interface DayPlanProps {
 }
 
 /** Whether a day is open and how many visits it takes, with the buttons to change that. */
-export function DayPlan({ day, onDone }: DayPlanProps) {
+export function DayPlan(props: DayPlanProps) {
   const may = useMay();
-  const { date, isClosed, closedReason, isOver } = day;
+  const { date, isClosed, closedReason, isOver } = props.day;
   return (
     <section aria-labelledby="day-title" className="grid gap-2">
       <h2 id="day-title" className="text-xl">
         {formatDate(date)}
       </h2>
-      <p className="wrap-anywhere">{planOf(day)}</p>
+      <p className="wrap-anywhere">{planOf(props.day)}</p>
       {may("installations.edit") && !isOver && (
         <div className="flex flex-wrap gap-2">
-          {closedReason != null && (
-            <DialogButton dialog={<OpenDayDialog day={day} onDone={onDone} />}>Open this day</DialogButton>
-          )}
-          {!isClosed && (
-            <DialogButton dialog={<CloseDayDialog day={day} onDone={onDone} />}>Close this day</DialogButton>
-          )}
-          {!isClosed && (
-            <DialogButton dialog={<LimitDialog day={day} onDone={onDone} />}>Change limit</DialogButton>
-          )}
+          {closedReason != null && <OpenDay {...props} />}
+          {!isClosed && <CloseDay {...props} />}
+          {!isClosed && <ChangeLimit {...props} />}
         </div>
       )}
     </section>
   );
 }
 
-function CloseDayDialog({ day: { date, taken }, ...rest }: DayPlanProps) {
+function CloseDay({ day: { date, taken }, onDone }: DayPlanProps) {
   const [close] = useCloseInstallationDayMutation();
   return (
-    <ActionDialog
-      {...rest}
+    <DialogAction
+      action="Close this day"
       title={`Close ${formatDate(date)}?`}
       fields={{ reason: { ...reasonForStaff, required: "Say why the day is closed" } }}
-      action="Close this day"
       send={({ reason }) => close({ variables: { input: { date, reason } } })}
       done="The day is closed"
+      onDone={onDone}
     >
       <p>
         Customers can book no visit on this day.
         {taken > 0 && " Visits that are booked stay: reschedule or cancel them."}
       </p>
-    </ActionDialog>
+    </DialogAction>
   );
 }
 
-function OpenDayDialog({ day: { date, closedReason }, ...rest }: DayPlanProps) {
+function OpenDay({ day: { date, closedReason }, onDone }: DayPlanProps) {
   const [open] = useOpenInstallationDayMutation();
   return (
-    <ActionDialog
-      {...rest}
-      title={`Open ${formatDate(date)}?`}
+    <DialogAction
       action="Open this day"
+      title={`Open ${formatDate(date)}?`}
       send={() => open({ variables: { date } })}
       done="The day is open"
+      onDone={onDone}
     >
       <p className="wrap-anywhere">It was closed: {closedReason}. Customers can book visits again.</p>
-    </ActionDialog>
+    </DialogAction>
   );
 }
 
-function LimitDialog({ day: { date, capacity, taken }, ...rest }: DayPlanProps) {
+function ChangeLimit({ day: { date, capacity, taken }, onDone }: DayPlanProps) {
   const [limit] = useLimitInstallationDayMutation();
   const capacityField = {
     label: "Visits on this day",
@@ -88,8 +81,8 @@ function LimitDialog({ day: { date, capacity, taken }, ...rest }: DayPlanProps) 
     clean: (text: string) => text.replace(/\D/g, ""),
   } as const;
   return (
-    <ActionDialog
-      {...rest}
+    <DialogAction
+      button="Change limit"
       title={`Limit of ${formatDate(date)}`}
       fields={{ capacity: capacityField }}
       action="Save limit"
@@ -97,9 +90,10 @@ function LimitDialog({ day: { date, capacity, taken }, ...rest }: DayPlanProps) 
         limit({ variables: { input: { date, capacity: values.capacity ? Number(values.capacity) : null } } })
       }
       done={(saved) => (saved.capacity === null ? "The day has no limit" : "The limit is saved")}
+      onDone={onDone}
     >
       {taken > 0 && <p>Booked so far: {taken}. Visits beyond the limit stay.</p>}
-    </ActionDialog>
+    </DialogAction>
   );
 }
 

@@ -1,31 +1,20 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../ui/class-names";
 import { Trash2 } from "lucide-react";
-import type {
-  EditableTableQuery,
-  PastedBlock,
-  RowFragment,
-  RowOperation,
-} from "../screens/generated/editable-table";
+import type { EditableTableQuery, PastedBlock, RowFragment } from "../screens/generated/editable-table";
 import { PictureCell } from "./PictureCell";
-import { type Edits, valueOf } from "./edits";
+import { type useEdits, valueOf } from "./edits";
 
-type Field = EditableTableQuery["editableTable"]["fields"][number];
-type OnEdit = (changes: { row: RowFragment; values: Record<string, string | null> }[]) => void;
+type Table = EditableTableQuery["editableTable"];
+type Field = Table["fields"][number];
 
 interface EditableTableProps {
-  label: string;
-  fields: readonly Field[];
+  table: Table;
+  /** Those that are shown, new ones included. */
   rows: readonly RowFragment[];
-  edits: Edits;
-  /** The ids of the rows that may be removed. */
-  removable: readonly string[];
-  onEdit: OnEdit;
+  edits: ReturnType<typeof useEdits>;
   /** A block of cells was pasted from the first of these rows and fields on. */
   onPaste: (text: string, block: PastedBlock) => void;
-  onRemove: (row: RowFragment) => void;
-  /** Drops a new row, or keeps one that was to be removed. */
-  onKeep: (row: RowFragment) => void;
   onHistory: (row: RowFragment) => void;
 }
 
@@ -35,9 +24,9 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whit
  * Rows whose cells are fields. The keyboard moves as in a spreadsheet: Enter and the arrows up and down go to the next
  * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
  */
-export function EditableTable(props: EditableTableProps) {
-  const { label, fields, rows, edits, onEdit, onPaste, onHistory, ...removing } = props;
-  const table = useRef<HTMLTableElement>(null);
+export function EditableTable({ table, rows, edits, onPaste, onHistory }: EditableTableProps) {
+  const { label, fields, removable } = table;
+  const element = useRef<HTMLTableElement>(null);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData("text/plain");
     if (!isBlock(text, event.target)) return;
@@ -49,7 +38,7 @@ export function EditableTable(props: EditableTableProps) {
   };
   return (
     <div className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface" tabIndex={-1}>
-      <table ref={table} aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
+      <table ref={element} aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             <th scope="col" className={classNames(heading, "start-0 z-2 ps-3 text-start")}>
@@ -69,26 +58,24 @@ export function EditableTable(props: EditableTableProps) {
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
-            <tr key={row.id} className={edits[row.id] && "bg-accent-soft"}>
+            <tr key={row.id} className={edits.edits[row.id] && "bg-accent-soft"}>
               <th
                 scope="row"
                 className={classNames(
                   "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72 sm:min-w-52",
-                  edits[row.id] ? "bg-accent-soft" : "bg-surface",
+                  edits.edits[row.id] ? "bg-accent-soft" : "bg-surface",
                 )}
               >
-                <RowHead row={row} operation={edits[row.id]?.operation} onHistory={onHistory} {...removing} />
+                <RowHead {...{ row, edits, onHistory }} isRemovable={removable.includes(row.id)} />
               </th>
               {fields.map((field, column) => (
                 <td key={field.name} className="border-b border-line px-1 py-0.5">
                   <Cell
                     field={field}
                     row={row}
-                    isRemoved={edits[row.id]?.operation === "REMOVE"}
+                    edits={edits}
                     place={`${rowIndex}:${column}`}
-                    edited={edits[row.id]?.values[field.name]}
-                    onEdit={onEdit}
-                    onKeyDown={(event) => moveFocus(table, event, rowIndex, column)}
+                    onKeyDown={(event) => moveFocus(element, event, rowIndex, column)}
                     onPaste={(event) => paste(event, rowIndex, column)}
                   />
                 </td>
@@ -101,48 +88,45 @@ export function EditableTable(props: EditableTableProps) {
   );
 }
 
-interface RowHeadProps {
+interface RowHeadProps extends Pick<EditableTableProps, "edits" | "onHistory"> {
   row: RowFragment;
-  /** The pending operation on the row, if it is not an edit of its values. */
-  operation: RowOperation | undefined;
-  removable: readonly string[];
-  onHistory: (row: RowFragment) => void;
-  onRemove: (row: RowFragment) => void;
-  onKeep: (row: RowFragment) => void;
+  isRemovable: boolean;
 }
 
 /** A row's name, which opens its history, and the button that removes it. */
-function RowHead({ row, operation, removable, onHistory, onRemove, onKeep }: RowHeadProps) {
+function RowHead({ row, edits, isRemovable, onHistory }: RowHeadProps) {
   const { id, label } = row;
-  if (operation)
-    return (
-      <div className="flex items-center justify-between gap-2">
-        <span className={operation === "REMOVE" ? "line-through" : undefined}>{label}</span>
-        <button
-          type="button"
-          className="min-h-10 shrink-0 px-1 font-normal underline underline-offset-2"
-          aria-label={`${operation === "ADD" ? "Drop" : "Keep"}: ${label}`}
-          onClick={() => onKeep(row)}
-        >
-          {operation === "ADD" ? "Drop" : "Keep"}
-        </button>
-      </div>
-    );
+  const operation = edits.edits[id]?.operation;
+  const undo = operation === "ADD" ? "Drop" : "Keep";
   return (
     <div className="flex items-center justify-between gap-1">
-      <button
-        type="button"
-        className="min-h-10 min-w-0 text-start wrap-anywhere underline-offset-2 hover:underline"
-        onClick={() => onHistory(row)}
-      >
-        {label}
-      </button>
-      {removable.includes(id) && (
+      {operation ? (
+        <>
+          <span className={operation === "REMOVE" ? "line-through" : undefined}>{label}</span>
+          <button
+            type="button"
+            className="min-h-10 shrink-0 px-1 font-normal underline underline-offset-2"
+            aria-label={`${undo}: ${label}`}
+            onClick={() => edits.discard([id])}
+          >
+            {undo}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="min-h-10 min-w-0 text-start wrap-anywhere underline-offset-2 hover:underline"
+          onClick={() => onHistory(row)}
+        >
+          {label}
+        </button>
+      )}
+      {!operation && isRemovable && (
         <button
           type="button"
           className="btn btn-ghost min-h-10 w-10 shrink-0 p-0 text-danger"
           aria-label={`Remove: ${label}`}
-          onClick={() => onRemove(row)}
+          onClick={() => edits.remove(row)}
         >
           <Trash2 size={18} />
         </button>
@@ -162,24 +146,22 @@ const widths: Record<Field["kind"], string> = {
   PICTURE: "",
 };
 
-interface CellProps {
+interface CellProps extends Pick<EditableTableProps, "edits"> {
   field: Field;
   row: RowFragment;
-  /** Whether the row is about to be removed. */
-  isRemoved: boolean;
   /** Row and column, by which the keyboard finds its neighbours. */
   place: string;
-  edited: string | null | undefined;
-  onEdit: OnEdit;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
 }
 
-function Cell({ field, row, isRemoved, place, edited, onEdit, onKeyDown, onPaste }: CellProps) {
+function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
   const { name, label, kind } = field;
-  const canEdit = field.canEdit && !isRemoved;
+  const { operation, values } = edits.edits[row.id] ?? {};
+  const edited = values?.[name];
+  const canEdit = field.canEdit && operation !== "REMOVE";
   const isEdited = edited !== undefined;
-  const change = (value: string) => onEdit([{ row, values: { [name]: value } }]);
+  const change = (value: string) => edits.set([{ row, values: { [name]: value } }]);
   if (kind === "PICTURE")
     return (
       <PictureCell

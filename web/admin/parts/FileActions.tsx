@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { copyText } from "../../platform/copy-text";
+import { copyText } from "../../ui/copy-text";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
@@ -14,7 +14,6 @@ import {
   type ReadCsvQueryVariables,
 } from "../screens/generated/editable-table";
 import { useMay } from "../session/useSession";
-import type { Conflicts } from "./Conflict";
 import type { useEdits } from "./edits";
 
 /** The CSV file of a table, saved by the browser. */
@@ -37,12 +36,12 @@ function useExport(type: string) {
 interface CsvTarget {
   type: string;
   edits: ReturnType<typeof useEdits>;
-  /** Called with the edited rows that have changed since they were exported. */
-  onConflicts: (conflicts: Conflicts) => void;
+  /** Reads the rows again: some may have changed since they were exported. */
+  onRows: () => Promise<unknown>;
 }
 
 /** Turns a CSV file or a pasted block into edits. */
-export function useCsv({ type, edits, onConflicts }: CsvTarget) {
+export function useCsv({ type, edits, onRows }: CsvTarget) {
   const client = useApolloClient();
   const [problems, setProblems] = useState<readonly string[]>([]);
   async function read(text: () => string | Promise<string>, pasted?: PastedBlock) {
@@ -59,7 +58,7 @@ export function useCsv({ type, edits, onConflicts }: CsvTarget) {
           return { row, version, values };
         }),
       );
-      onConflicts(found.filter(({ row, version }) => row.version !== version));
+      await onRows();
       const unusable = (data?.readCsv.problems ?? []).map(({ place, message }) => `${place}: ${message}`);
       setProblems(unusable);
       if (found.length === 0 && unusable.length === 0)

@@ -28,7 +28,7 @@ export function HistoryDialog({ type, row, onClose, onDone }: HistoryDialogProps
   const [first] = steps;
   const points = first ? [{ at: first.at, value: first.before }, ...steps] : [];
   return (
-    <Modal open title={row.label} size="md" onClose={onClose}>
+    <Modal title={row.label} size="md" onClose={onClose}>
       <div className="grid gap-4">
         <QueryState {...query} size={24} />
         {query.data && changes.length === 0 && <p className="text-muted">Nobody has changed it here yet.</p>}

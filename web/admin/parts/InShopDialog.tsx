@@ -22,7 +22,7 @@ export function InShopDialog({ input: { type, edits } }: { input: ChangesInput }
   const Body = bodies[type];
   const more = edits.length - maxShown;
   return (
-    <Modal open title="In the shop" size="lg" onClose={onClose}>
+    <Modal title="In the shop" size="lg" onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-muted">
           This is how customers will see it after the change. Nothing is saved yet.

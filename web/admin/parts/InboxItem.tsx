@@ -1,35 +1,36 @@
 import type { ReactNode } from "react";
 import { ageOf, formatDateTime } from "../../values/dates";
-import { ActionButton, DialogButton } from "./ActionButton";
+import { useMay } from "../session/useSession";
+import { ActionButton } from "./ActionButton";
 import type { Sent } from "./action";
-import { ActionDialog } from "./ActionDialog";
+import { DialogAction } from "./ActionDialog";
 
 interface InboxItemProps {
-  reference: string;
   title: string;
   subtitle: string;
   item: {
+    reference: string;
     createdAt: string;
     assigneeName?: string | null;
     closedAt?: string | null;
     closeReason?: string | null;
   };
-  /** Absent for people who may only read. */
-  actions?: {
-    take: () => Sent<object>;
-    /** Absent where one person alone may not close it. */
-    close?: (reason: string) => Sent<object>;
-    closeTitle: string;
-    onDone: () => void;
-    more: ReactNode;
-  };
+  /** Without it, people may only read. */
+  permission: string;
+  take: () => Sent<object>;
+  /** Absent where one person alone may not close it. */
+  close?: (reason: string) => Sent<object>;
+  /** More that can be done with it. */
+  actions: ReactNode;
+  onDone: () => void;
   children: ReactNode;
 }
 
 /** A message or a case: its assignee, and the buttons to take and to close it. */
-export function InboxItem({ reference, title, subtitle, item, actions, children }: InboxItemProps) {
-  const { createdAt, assigneeName, closedAt, closeReason } = item;
-  const close = actions?.close;
+export function InboxItem({ title, subtitle, item, permission, children, ...props }: InboxItemProps) {
+  const { reference, createdAt, assigneeName, closedAt, closeReason } = item;
+  const { take, close, actions, onDone } = props;
+  const may = useMay();
   return (
     <li className="card grid gap-3 p-4">
       <div>
@@ -47,27 +48,21 @@ export function InboxItem({ reference, title, subtitle, item, actions, children 
           {closeReason && `: ${closeReason}`}
         </p>
       )}
-      {actions && !closedAt && (
+      {may(permission) && !closedAt && (
         <div className="flex flex-wrap gap-2">
-          {actions.more}
-          <ActionButton aria-label={`Assign to me: ${reference}`} send={actions.take} onDone={actions.onDone}>
+          {actions}
+          <ActionButton aria-label={`Assign to me: ${reference}`} send={take} onDone={onDone}>
             Assign to me
           </ActionButton>
           {close && (
-            <DialogButton
+            <DialogAction
+              action="Close"
               aria-label={`Close: ${reference}`}
-              dialog={
-                <ActionDialog
-                  title={actions.closeTitle}
-                  fields={{ reason: outcome }}
-                  action="Close"
-                  send={({ reason }) => close(reason)}
-                  onDone={actions.onDone}
-                />
-              }
-            >
-              Close
-            </DialogButton>
+              title={`Close ${reference}`}
+              fields={{ reason: outcome }}
+              send={({ reason }) => close(reason)}
+              onDone={onDone}
+            />
           )}
         </div>
       )}

@@ -6,9 +6,8 @@ import {
   useCancelInstallationMutation,
 } from "../screens/generated/installations";
 import { useMay } from "../session/useSession";
-import { DialogButton } from "./ActionButton";
-import { ActionDialog, reasonForCustomer } from "./ActionDialog";
-import { handledText, MoveVisitDialog, type VisitProps } from "./MoveVisitDialog";
+import { DialogAction, reasonForCustomer } from "./ActionDialog";
+import { handledText, MoveVisit, type VisitProps } from "./MoveVisit";
 
 const badges: Record<StaffInstallationState, StatusBadge> = {
   CONFIRMED: { text: "Confirmed", tone: "success" },
@@ -41,41 +40,31 @@ export function InstallationItem({ visit, onDone }: VisitProps) {
       <Notes visit={visit} />
       {isOpen && may("installations.edit") && (
         <div className="flex flex-wrap gap-2">
-          <DialogButton
-            variant="primary"
-            aria-label={`Reschedule ${reference}`}
-            dialog={<MoveVisitDialog visit={visit} onDone={onDone} />}
-          >
-            Reschedule
-          </DialogButton>
-          <DialogButton
-            aria-label={`Cancel visit ${reference}`}
-            dialog={<CancelVisitDialog visit={visit} onDone={onDone} />}
-          >
-            Cancel visit
-          </DialogButton>
+          <MoveVisit visit={visit} onDone={onDone} />
+          <CancelVisit visit={visit} onDone={onDone} />
         </div>
       )}
     </li>
   );
 }
 
-function CancelVisitDialog({ visit: { id, reference, name, date, time }, ...rest }: VisitProps) {
+function CancelVisit({ visit: { id, reference, name, date, time }, onDone }: VisitProps) {
   const [cancel] = useCancelInstallationMutation();
   return (
-    <ActionDialog
-      {...rest}
+    <DialogAction
+      action="Cancel visit"
+      aria-label={`Cancel visit ${reference}`}
       title={`Cancel ${reference}?`}
       fields={{ reason: reasonForCustomer }}
-      action="Cancel visit"
       isDestructive
+      onDone={onDone}
       send={({ reason }) => cancel({ variables: { input: { id, reason } } })}
       done={({ isMailed }) => handledText("The visit is cancelled", isMailed)}
     >
       <p>
         {name} expects us on {formatDate(date)}, {formatSlot(time)}. This cannot be undone.
       </p>
-    </ActionDialog>
+    </DialogAction>
   );
 }
 

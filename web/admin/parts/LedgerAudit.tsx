@@ -2,13 +2,15 @@ import { useEffect, useRef } from "react";
 import { InlineError } from "../../ui/InlineError";
 import { formatDateTime } from "../../values/dates";
 import {
-  type LedgerAuditFragment,
+  type LedgerAuditQuery,
   useAuditLedgerMutation,
   useLedgerAuditQuery,
 } from "../screens/generated/health";
 import { useMay } from "../session/useSession";
 import { ActionButton } from "./ActionButton";
 import { QueryState } from "./QueryState";
+
+type Audit = LedgerAuditQuery["ledgerAudit"];
 
 const pollMs = 2_000;
 
@@ -64,14 +66,14 @@ export function LedgerAudit({ onChecked }: { onChecked: () => void }) {
   );
 }
 
-function Failed({ failedAt, isRunning }: Pick<LedgerAuditFragment, "failedAt" | "isRunning">) {
+function Failed({ failedAt, isRunning }: Pick<Audit, "failedAt" | "isRunning">) {
   if (!failedAt || isRunning) return null;
   return (
     <InlineError>The audit failed {formatDateTime(failedAt)}. The shop tries again by itself.</InlineError>
   );
 }
 
-function resultOf({ isRunning, checkedAt, checkedBy, findings }: LedgerAuditFragment): string {
+function resultOf({ isRunning, checkedAt, checkedBy, findings }: Audit): string {
   if (isRunning) return "The ledger is being audited. You can leave this page.";
   if (!checkedAt) return "It has not been audited yet.";
   const when = `Last audited ${formatDateTime(checkedAt)} by ${checkedBy ?? "the shop"}`;

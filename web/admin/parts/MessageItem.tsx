@@ -5,9 +5,7 @@ import {
   useCloseMessageMutation,
   useTakeMessageMutation,
 } from "../screens/generated/messages";
-import { useMay } from "../session/useSession";
-import { DialogButton } from "./ActionButton";
-import { ActionDialog } from "./ActionDialog";
+import { DialogAction } from "./ActionDialog";
 import { InboxItem } from "./InboxItem";
 
 interface MessageItemProps {
@@ -18,59 +16,21 @@ interface MessageItemProps {
 export function MessageItem({ message, onDone }: MessageItemProps) {
   const [take] = useTakeMessageMutation();
   const [close] = useCloseMessageMutation();
-  const may = useMay();
-  const { id, reference, origin, name, email, message: text, answers } = message;
-  const actions = {
-    take: () => take({ variables: { id } }),
-    close: (reason: string) => close({ variables: { input: { id, reason } } }),
-    closeTitle: `Close ${reference}`,
-    onDone,
-    more: (
-      <DialogButton
-        variant="primary"
-        aria-label={`Answer: ${reference}`}
-        dialog={<AnswerDialog message={message} onDone={onDone} />}
-      >
-        Answer
-      </DialogButton>
-    ),
-  };
-  return (
-    <InboxItem
-      reference={reference}
-      title={`${name}, ${email}`}
-      subtitle={`${reference} from the ${origin}`}
-      item={message}
-      {...(may("messages.answer") && { actions })}
-    >
-      <p className="max-h-80 overflow-auto wrap-anywhere whitespace-pre-wrap" tabIndex={-1}>
-        {text}
-      </p>
-      {answers.map((each) => (
-        <div key={each.id} className="rounded-control bg-sunken p-3">
-          <p className="wrap-anywhere whitespace-pre-wrap">{each.text}</p>
-          <p className="text-sm text-muted">
-            {each.staffName}, {formatDateTime(each.createdAt)}
-          </p>
-        </div>
-      ))}
-    </InboxItem>
-  );
-}
-
-function AnswerDialog({ message, onDone }: MessageItemProps) {
-  const [send] = useAnswerMessageMutation();
-  const { id, name, email, reference } = message;
-  return (
-    <ActionDialog
-      onDone={onDone}
+  const [answer] = useAnswerMessageMutation();
+  const { id, reference, origin, name, email, answers } = message;
+  const answerButton = (
+    <DialogAction
+      button="Answer"
+      variant="primary"
+      aria-label={`Answer: ${reference}`}
       title={`Answer ${reference}`}
-      size="md"
+      isWide
       fields={{ text: { label: `To ${email}`, rows: 8, required: "Write an answer", maxLength: 5_000 } }}
       draft={`answer ${id}`}
       action="Send the answer"
-      send={({ text }, idempotencyKey) => send({ variables: { input: { id, text, idempotencyKey } } })}
+      send={({ text }, idempotencyKey) => answer({ variables: { input: { id, text, idempotencyKey } } })}
       done={`The answer to ${email} is on its way`}
+      onDone={onDone}
     >
       <figure className="grid gap-1 rounded-control bg-sunken p-3">
         <figcaption className="text-sm text-muted">{name} wrote</figcaption>
@@ -78,6 +38,30 @@ function AnswerDialog({ message, onDone }: MessageItemProps) {
           {message.message}
         </blockquote>
       </figure>
-    </ActionDialog>
+    </DialogAction>
+  );
+  return (
+    <InboxItem
+      title={`${name}, ${email}`}
+      subtitle={`${reference} from the ${origin}`}
+      item={message}
+      permission="messages.answer"
+      take={() => take({ variables: { id } })}
+      close={(reason) => close({ variables: { input: { id, reason } } })}
+      actions={answerButton}
+      onDone={onDone}
+    >
+      <p className="max-h-80 overflow-auto wrap-anywhere whitespace-pre-wrap" tabIndex={-1}>
+        {message.message}
+      </p>
+      {answers.map(({ id: answerId, text, staffName, createdAt }) => (
+        <div key={answerId} className="rounded-control bg-sunken p-3">
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+          <p className="text-sm text-muted">
+            {staffName}, {formatDateTime(createdAt)}
+          </p>
+        </div>
+      ))}
+    </InboxItem>
   );
 }

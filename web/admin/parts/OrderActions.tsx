@@ -3,7 +3,7 @@ import { formatNaira, minus } from "../../values/naira";
 import { useCancelOrderMutation, useSetOrderStatusMutation } from "../screens/generated/orders";
 import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
-import { ActionDialog } from "./ActionDialog";
+import { ActionDialog, DialogAction } from "./ActionDialog";
 import { stepOf } from "./order-status";
 import { type OrderProps, OrderRefundDialog, Pieces, usePieces } from "./OrderRefundDialog";
 import { refundProps } from "./approval";
@@ -11,7 +11,7 @@ import { refundProps } from "./approval";
 /** The next steps of an order, as far as the signed-in person may take them. */
 export function OrderActions({ order }: OrderProps) {
   const may = useMay();
-  const { next, status, total, refunded, deliveryMethod } = order;
+  const { next, status, total, refunded } = order;
   const canRefund = may("orders.refund") && status !== "CANCELLED" && refunded < total;
   return (
     <>
@@ -19,13 +19,12 @@ export function OrderActions({ order }: OrderProps) {
         (["DISPATCHED", "DELIVERED"] as const)
           .filter((step) => next.includes(step))
           .map((step, index) => (
-            <DialogButton
+            <StepAction
               key={step}
+              order={order}
+              status={step}
               variant={index === 0 ? "primary" : "outline"}
-              dialog={<StepDialog order={order} status={step} />}
-            >
-              {stepOf(deliveryMethod, step).action}
-            </DialogButton>
+            />
           ))}
       <Button variant="outline" size="sm" onClick={() => window.print()}>
         Print packing slip
@@ -40,18 +39,24 @@ export function OrderActions({ order }: OrderProps) {
   );
 }
 
-function StepDialog({ order, status }: OrderProps & { status: "DISPATCHED" | "DELIVERED" }) {
+interface StepActionProps extends OrderProps {
+  status: "DISPATCHED" | "DELIVERED";
+  variant: "primary" | "outline";
+}
+
+function StepAction({ order, status, variant }: StepActionProps) {
   const [setStatus] = useSetOrderStatusMutation();
   const { action, mail } = stepOf(order.deliveryMethod, status);
   return (
-    <ActionDialog
-      title={`${action}?`}
+    <DialogAction
       action={action}
+      variant={variant}
+      title={`${action}?`}
       send={() => setStatus({ variables: { reference: order.reference, status } })}
       done="Done. The customer is notified by email"
     >
       <p>{mail} This cannot be undone.</p>
-    </ActionDialog>
+    </DialogAction>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -25,8 +25,12 @@ interface PagedListProps<Item> {
 /** A list that is read page by page, while it loads, without items and when it could not be read. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { label, query, items, hasMore, onMore, emptyTitle, emptyText, children } = props;
+  // A list may end with a full page: then the page after it is empty.
+  const [end, setEnd] = useState<Item>();
+  const last = items?.at(-1);
   const more = useSend(async () => {
     await onMore();
+    setEnd(last);
   });
   const readAgain = () => void query.refetch().catch(() => undefined);
   return (
@@ -39,7 +43,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </ul>
       )}
       {more.problem.text && <InlineError>{more.problem.text}</InlineError>}
-      {hasMore && (
+      {hasMore && last && last !== end && (
         <Button variant="outline" busy={more.isBusy} onClick={() => void more.send()}>
           Show more
         </Button>

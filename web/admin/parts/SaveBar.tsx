@@ -1,103 +1,74 @@
 import { lazy, useDeferredValue, useState } from "react";
-import { errorMessage, refusalMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../forms/use-send";
+import { errorMessage } from "../../platform/problem";
+import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
 import { formatDateTime, fromLagosField } from "../../values/dates";
 import {
-  type RowFragment,
+  type EditableTableQuery,
   type SavedFragment,
   usePreviewChangesQuery,
   useSaveChangesMutation,
   useUndoChangesMutation,
 } from "../screens/generated/editable-table";
+import { settle } from "./action";
 import { ActionButton, DialogButton } from "./ActionButton";
-import { Conflict, type Conflicts } from "./Conflict";
-import { toInput, type useEdits } from "./edits";
+import { Conflict } from "./Conflict";
+import { conflictsOf, toInput, type useEdits } from "./edits";
 
 const InShopDialog = lazy(async () => ({ default: (await import("./InShopDialog")).InShopDialog }));
 
 /** The types of rows that customers see one by one. */
 const isShownInShop = (type: string) => ["DataOption", "Product", "ProductStock"].includes(type);
 
-type Saved = Extract<SavedFragment, { __typename: "ChangesSaved" }>;
+type Saved = Extract<SavedFragment, { __typename: "ChangesSaved" }>["changes"];
 
 interface SaveBarProps {
   type: string;
   edits: ReturnType<typeof useEdits>;
-  conflicts: Conflicts;
-  onConflicts: (conflicts: Conflicts) => void;
-  /** The rows have changed: read them again. */
-  onRows: () => void;
-}
-
-function useSaving({ type, edits, conflicts, onConflicts, onRows }: SaveBarProps) {
-  const [saved, setSaved] = useState<Saved["changes"] | null>(null);
-  const [details, setDetails] = useState(noDetails);
-  const [saveChanges] = useSaveChangesMutation();
-
-  const saving = useSend(async () => {
-    const effectiveAt = details.startsAt ? fromLagosField(details.startsAt) : null;
-    const input = { type, edits: toInput(edits.edits), reason: details.reason, effectiveAt };
-    const answer = await answerOf(saveChanges({ variables: { input } }));
-    if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
-    if (answer.__typename === "ChangeConflict") {
-      onConflicts(answer.rows);
-      onRows();
-      return { text: answer.message, fields: {} };
-    }
-    discard();
-    setDetails(noDetails);
-    setSaved(answer.changes);
-    onRows();
-    return undefined;
-  });
-
-  function settle(row: RowFragment, isMine: boolean) {
-    if (isMine) edits.rebase(row);
-    else edits.discard([row.id]);
-    onConflicts(conflicts.filter((each) => each.row.id !== row.id));
-  }
-
-  function discard() {
-    edits.discard();
-    onConflicts([]);
-  }
-
-  return { saved, discard, close: () => setSaved(null), settle, details, setDetails, saving };
+  table: EditableTableQuery["editableTable"];
+  /** The rows have changed: reads them again. */
+  onRows: () => Promise<unknown>;
 }
 
 /**
  * Describes the change that is being made: what it does and what follows from it, before it is saved. Afterwards it
  * offers to undo it.
  */
-export function SaveBar(props: SaveBarProps) {
-  const { type, edits, conflicts } = props;
-  const state = useSaving(props);
-  const { saved, saving } = state;
+export function SaveBar({ type, edits, table, onRows }: SaveBarProps) {
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [details, setDetails] = useState(noDetails);
+  const [saveChanges] = useSaveChangesMutation();
+  const saving = useSend(async () => {
+    const effectiveAt = details.startsAt ? fromLagosField(details.startsAt) : null;
+    const input = { type, edits: toInput(edits.edits), reason: details.reason, effectiveAt };
+    const problem = await settle(saveChanges({ variables: { input } }), ({ changes }) => {
+      edits.discard();
+      setDetails(noDetails);
+      setSaved(changes);
+    });
+    await onRows();
+    return problem;
+  });
   if (edits.count === 0 && !saved) return null;
+  const conflicts = conflictsOf(edits.edits, table.rows);
   return (
     <section
       aria-label="Changes to save"
       className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-raised p-4 shadow-raised sm:mx-0 sm:rounded-t-card sm:border-x"
     >
       {edits.count === 0 && saved ? (
-        <SavedLine changes={saved} onRows={props.onRows} onClose={state.close} />
+        <SavedLine changes={saved} onRows={onRows} onClose={() => setSaved(null)} />
       ) : (
         <>
           <Preview type={type} edits={edits} />
-          {conflicts.map(({ row, fields }) => (
-            <Conflict
-              key={row.id}
-              row={row}
-              fields={fields}
-              onSettle={(isMine) => state.settle(row, isMine)}
-            />
+          {conflicts.map((row) => (
+            <Conflict key={row.id} row={row} fields={table.fields} edits={edits} />
           ))}
           <div className="flex flex-wrap items-end gap-3">
-            <ReasonAndTime details={state.details} onChange={state.setDetails} />
+            <ReasonAndTime details={details} onChange={setDetails} />
             <div className="ms-auto flex flex-wrap justify-end gap-2">
               {isShownInShop(type) && (
                 <DialogButton
@@ -107,11 +78,11 @@ export function SaveBar(props: SaveBarProps) {
                   See it in the shop
                 </DialogButton>
               )}
-              <Button variant="outline" onClick={state.discard}>
+              <Button variant="outline" onClick={() => edits.discard()}>
                 Discard
               </Button>
               <Button busy={saving.isBusy} disabled={conflicts.length > 0} onClick={() => void saving.send()}>
-                {state.details.startsAt ? "Schedule" : "Save"}{" "}
+                {details.startsAt ? "Schedule" : "Save"}{" "}
                 {edits.count === 1 ? "1 change" : `${edits.count} changes`}
               </Button>
             </div>
@@ -191,7 +162,7 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
 }
 
 interface SavedLineProps extends Pick<SaveBarProps, "onRows"> {
-  changes: Saved["changes"];
+  changes: Saved;
   onClose: () => void;
 }
 
@@ -209,10 +180,7 @@ function SavedLine({ changes, onRows, onClose }: SavedLineProps) {
       {!isScheduled && (
         <ActionButton
           send={() => undo({ variables: { ids: changes.map(({ id }) => id) } })}
-          onDone={() => {
-            onRows();
-            onClose();
-          }}
+          onDone={() => onRows().then(onClose)}
         >
           Undo
         </ActionButton>

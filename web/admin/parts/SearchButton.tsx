@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { createPath, useLocation } from "react-router";
 import { Button } from "../../ui/Button";
 import { Search } from "lucide-react";
 import type { MenuScreen } from "../screen-list";
@@ -10,14 +9,7 @@ const CommandPalette = lazy(async () => ({
 
 /** Opens the search, as Ctrl+K and Cmd+K do. */
 export function SearchButton({ screens }: { screens: readonly MenuScreen[] }) {
-  const address = createPath(useLocation());
   const [isOpen, setIsOpen] = useState(false);
-  const [shown, setShown] = useState(address);
-  // Another page closes it. Its own entry of the history has the page's address.
-  if (shown !== address) {
-    setShown(address);
-    setIsOpen(false);
-  }
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {

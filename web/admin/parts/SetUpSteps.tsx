@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { toastSuccess, toastWarning } from "../../ui/toast";
-import { type SetUpStepFragment, useTestSetUpStepMutation } from "../screens/generated/today";
+import { type TodayQuery, useTestSetUpStepMutation } from "../screens/generated/today";
 import { useMay } from "../session/useSession";
 import { ActionButton } from "./ActionButton";
 
 /** The steps that are missing until the shop can open; renders nothing once all are done. */
-export function SetUpSteps({ steps }: { steps: readonly SetUpStepFragment[] }) {
+export function SetUpSteps({ steps }: { steps: TodayQuery["setUpSteps"] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
@@ -23,7 +23,11 @@ export function SetUpSteps({ steps }: { steps: readonly SetUpStepFragment[] }) {
   );
 }
 
-function Step({ step: { id, title, isDone, text, screen, canTest } }: { step: SetUpStepFragment }) {
+function Step({
+  step: { id, title, isDone, text, screen, canTest },
+}: {
+  step: TodayQuery["setUpSteps"][number];
+}) {
   const may = useMay();
   const [test] = useTestSetUpStepMutation();
   return (

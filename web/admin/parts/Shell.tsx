@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { errorMessage } from "../../platform/problem";
-import { useBackEntries } from "../../ui/back-closes";
+import { useSkippedEntries } from "../../ui/back-closes";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
@@ -33,7 +33,6 @@ function Menu({ screens }: { screens: readonly MenuScreen[] }) {
         <NavLink
           key={path}
           to={path}
-          end={path === "/"}
           className={({ isActive }) =>
             classNames(
               "flex min-h-11 items-center rounded-control px-3 lg:min-h-9 font-semibold whitespace-nowrap no-underline",
@@ -52,7 +51,7 @@ function Menu({ screens }: { screens: readonly MenuScreen[] }) {
 export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
-  useBackEntries();
+  useSkippedEntries();
   const loading = (
     <Centred>
       <Spinner label="Loading" size={36} />

@@ -6,7 +6,6 @@ import { Modal } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
 import { type RowFragment, useEditableTableQuery } from "../screens/generated/editable-table";
-import type { Conflicts } from "./Conflict";
 import { EditableTable, toClipboard } from "./EditableTable";
 import { addedRows, useEdits } from "./edits";
 import { FileActions, useCsv } from "./FileActions";
@@ -45,18 +44,9 @@ function TableEditor({ type }: { type: string }) {
   const query = useEditableTableQuery({ variables: { type } });
   const edits = useEdits(type);
   const filters = useFilters();
-  const [conflicts, setConflicts] = useState<Conflicts>([]);
-  const csv = useCsv({
-    type,
-    edits,
-    onConflicts(found) {
-      const isFound = (id: string) => found.some(({ row }) => row.id === id);
-      setConflicts((before) => [...before.filter(({ row }) => !isFound(row.id)), ...found]);
-      read();
-    },
-  });
+  const read = () => query.refetch().catch(() => undefined);
+  const csv = useCsv({ type, edits, onRows: read });
   const [opened, setOpened] = useState<RowFragment | null>(null);
-  const read = () => void query.refetch();
   const table = (query.data ?? query.previousData)?.editableTable;
   if (!table) return <QueryState {...query} />;
   const rows = table.rows.filter((row) => matches(row, filters));
@@ -87,15 +77,10 @@ function TableEditor({ type }: { type: string }) {
         <EmptyState title="Nothing matches">Change the search or the group above.</EmptyState>
       ) : (
         <EditableTable
-          label={table.label}
-          fields={table.fields}
+          table={table}
           rows={[...rows, ...added]}
-          edits={edits.edits}
-          removable={table.removable}
-          onEdit={edits.set}
+          edits={edits}
           onPaste={csv.readPasted}
-          onRemove={edits.remove}
-          onKeep={({ id }) => edits.discard([id])}
           onHistory={setOpened}
         />
       )}
@@ -109,9 +94,11 @@ function TableEditor({ type }: { type: string }) {
         </div>
       )}
       <Suspense>
-        <SaveBar type={type} edits={edits} conflicts={conflicts} onConflicts={setConflicts} onRows={read} />
+        <SaveBar type={type} edits={edits} table={table} onRows={read} />
       </Suspense>
-      {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
+      {opened && (
+        <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={() => void read()} />
+      )}
       <LeaveGuard count={edits.count} />
     </div>
   );
@@ -132,7 +119,7 @@ function LeaveGuard({ count }: { count: number }) {
   );
   if (blocker.state !== "blocked") return null;
   return (
-    <Modal open hasOwnBack title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
+    <Modal hasOwnBack title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
       <p className="mb-4">Your edits are not saved. They stay in this tab until you return.</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => blocker.reset()}>Stay</Button>

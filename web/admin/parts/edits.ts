@@ -82,6 +82,10 @@ function withValues(edits: Edits, { row, values, version = row.version }: Change
   return { ...edits, [row.id]: { ...before, values: Object.fromEntries(merged) } };
 }
 
+/** The rows that have changed since they were edited. */
+export const conflictsOf = (edits: Edits, rows: readonly RowFragment[]): RowFragment[] =>
+  rows.filter(({ id, version }) => edits[id] && edits[id].version !== version);
+
 /** The rows that are being added, which have no values but the typed ones. */
 export const addedRows = (edits: Edits): RowFragment[] =>
   Object.entries(edits)

@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 const pageSize = 50;
 
 interface PagedQuery<Data> {
@@ -36,27 +34,24 @@ export function pagesOf<Field extends string, List extends string, Data extends 
   };
 }
 
-/** The same for a query field that is the list itself: `cursor` is its argument for the last id. Complete once a page is not full. */
-export function useListPages<Field extends string, Data extends Record<Field, readonly { id: string }[]>>(
+/** The same for a query field that is the list itself, in full pages but the last: `cursor` is its argument for the last id. */
+export function listPagesOf<Field extends string, Data extends Record<Field, readonly { id: string }[]>>(
   query: PagedQuery<Data>,
   field: Field,
   cursor: "after" | "before",
 ) {
-  const [isComplete, setIsComplete] = useState(false);
   const items = query.data?.[field];
   return {
     query,
     items,
-    hasMore: (items?.length ?? 0) >= pageSize && !isComplete,
-    async onMore() {
-      const { data } = await query.fetchMore({
+    hasMore: (items?.length ?? 1) % pageSize === 0,
+    onMore: () =>
+      query.fetchMore({
         variables: { [cursor]: items?.at(-1)?.id },
         updateQuery: (before, { fetchMoreResult }) => ({
           ...before,
           [field]: [...before[field], ...fetchMoreResult[field]],
         }),
-      });
-      setIsComplete((data?.[field].length ?? 0) < pageSize);
-    },
+      }),
   };
 }

@@ -1,15 +1,10 @@
 import { EmptyState } from "../../ui/EmptyState";
 import { TriangleAlert } from "lucide-react";
-import {
-  type BundlePurchaseStatus,
-  useBundleQuery,
-  useBundlesQuery,
-  useDeliveryQuery,
-} from "./generated/bundles";
+import { useBundleQuery, useBundlesQuery, useDeliveryQuery } from "./generated/bundles";
 import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
 import { PagedList } from "../parts/PagedList";
-import { useListPages } from "../parts/pages";
+import { listPagesOf } from "../parts/pages";
 import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
@@ -23,7 +18,6 @@ const lists = [
 /** Bundles that wait for their delivery or were refunded, and any other by its reference. */
 export function Bundles() {
   const filters = useFilters();
-  const status = filters.choice("status", lists);
   const reference = filters.get("reference");
   return (
     <Screen title="Bundles">
@@ -35,14 +29,7 @@ export function Bundles() {
         value={reference}
         onSearch={(text) => filters.set("reference", text.toUpperCase())}
       />
-      {reference ? (
-        <Found reference={reference} />
-      ) : (
-        <>
-          <FilterChips label="Status" {...status.chips} />
-          <BundleList key={status.chosen.id} status={status.chosen.id} none={status.chosen.none} />
-        </>
-      )}
+      {reference ? <Found reference={reference} /> : <BundleList />}
     </Screen>
   );
 }
@@ -59,17 +46,21 @@ function Found({ reference }: { reference: string }) {
   );
 }
 
-function BundleList({ status, none }: { status: BundlePurchaseStatus; none: string }) {
-  const query = useBundlesQuery({ variables: { status } });
+function BundleList() {
+  const status = useFilters().choice("status", lists);
+  const query = useBundlesQuery({ variables: { status: status.chosen.id } });
   return (
-    <PagedList
-      {...useListPages(query, "bundles", "after")}
-      label="Bundles"
-      emptyTitle="Nothing to do here"
-      emptyText={none}
-    >
-      {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
-    </PagedList>
+    <>
+      <FilterChips label="Status" {...status.chips} />
+      <PagedList
+        {...listPagesOf(query, "bundles", "after")}
+        label="Bundles"
+        emptyTitle="Nothing to do here"
+        emptyText={status.chosen.none}
+      >
+        {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
+      </PagedList>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ChangeState, useChangesQuery } from "./generated/editable-table";
 import { ChangeItem } from "../parts/ChangeList";
 import { FilterChips } from "../parts/FilterChips";
 import { PagedList } from "../parts/PagedList";
-import { useListPages } from "../parts/pages";
+import { listPagesOf } from "../parts/pages";
 import { Screen } from "../parts/Screen";
 import { useFilters } from "../parts/use-filters";
 
@@ -18,25 +18,18 @@ const states = [
 
 export function Changes() {
   const state = useFilters().choice("state", states);
-  const { id } = state.chosen;
+  const query = useChangesQuery({ variables: { state: state.chosen.id || null } });
   return (
     <Screen title="Changes">
       <FilterChips label="State" {...state.chips} />
-      <List key={id} state={id || null} />
+      <PagedList
+        label="Changes"
+        {...listPagesOf(query, "changes", "before")}
+        emptyTitle="No changes yet"
+        emptyText="Edits of the catalogue are listed here, with who made them and why."
+      >
+        {(change, readAgain) => <ChangeItem key={change.id} change={change} onDone={readAgain} />}
+      </PagedList>
     </Screen>
-  );
-}
-
-function List({ state }: { state: ChangeState | null }) {
-  const query = useChangesQuery({ variables: { state } });
-  return (
-    <PagedList
-      label="Changes"
-      {...useListPages(query, "changes", "before")}
-      emptyTitle="No changes yet"
-      emptyText="Edits of the catalogue are listed here, with who made them and why."
-    >
-      {(change) => <ChangeItem key={change.id} change={change} onDone={() => void query.refetch()} />}
-    </PagedList>
   );
 }

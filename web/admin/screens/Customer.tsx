@@ -10,7 +10,7 @@ import {
   useUnfreezeCustomerMutation,
 } from "./generated/customers";
 import { DialogButton } from "../parts/ActionButton";
-import { ActionDialog, reasonForStaff } from "../parts/ActionDialog";
+import { DialogAction, reasonForStaff } from "../parts/ActionDialog";
 import { AdjustWallet } from "../parts/AdjustWallet";
 import { CustomerHistory } from "../parts/CustomerHistory";
 import { CustomerWallet } from "../parts/CustomerWallet";
@@ -47,11 +47,7 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
           Adjust the wallet
         </DialogButton>
       )}
-      {may("customers.freeze") && (
-        <DialogButton size="md" dialog={<HoldDialog customer={customer} onDone={onDone} />}>
-          {customer.frozenAt ? "Lift the hold" : "Put on hold"}
-        </DialogButton>
-      )}
+      {may("customers.freeze") && <Hold customer={customer} onDone={onDone} />}
     </>
   );
   return (
@@ -71,19 +67,18 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
 }
 
 /** Requires a reason before an account is put on hold, or released. */
-function HoldDialog({
-  customer: { id, name, frozenAt },
-  onDone,
-}: Pick<Detail, "customer"> & { onDone: () => void }) {
+function Hold({ customer, onDone }: Pick<Detail, "customer"> & { onDone: () => void }) {
+  const { id, name, frozenAt } = customer;
   const [freeze] = useFreezeCustomerMutation();
   const [unfreeze] = useUnfreezeCustomerMutation();
   const action = frozenAt ? "Lift the hold" : "Put on hold";
   return (
-    <ActionDialog<"reason", object>
-      onDone={onDone}
+    <DialogAction<"reason", object>
+      action={action}
+      size="md"
       title={action}
       fields={{ reason: reasonForStaff }}
-      action={action}
+      onDone={onDone}
       send={({ reason }) => {
         const variables = { input: { customerId: id, reason } };
         return frozenAt ? unfreeze({ variables }) : freeze({ variables });
@@ -95,7 +90,7 @@ function HoldDialog({
           ? `${name} can log in and pay again. Renewals that are still in their grace period go on by themselves.`
           : `${name} is logged out everywhere and can neither log in, buy nor add money. Renewals are paused.`}
       </p>
-    </ActionDialog>
+    </DialogAction>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatNaira, minus, times } from "../../values/naira";
 import { brand } from "../../values/brand";
 import { formatDateTime, formatDay } from "../../values/dates";
 import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
+import { DataTable } from "../parts/DataTable";
 import { OrderActions } from "../parts/OrderActions";
 import { orderBadge } from "../parts/order-status";
 import { QueryState } from "../parts/QueryState";
@@ -177,41 +178,18 @@ function PackingSlip({ order }: PartProps) {
     ["Hand over", `${formatDay(deliveryEarliest)} to ${formatDay(deliveryLatest)}`],
     ["Paid", formatDateTime(createdAt)],
   ] as const;
-  const lines = order.lines
+  const large = (text: number | string) => <span className="text-xl font-semibold">{text}</span>;
+  const rows = order.lines
+    .filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
     .map(({ id, name: device, quantity, refundedQuantity }) => ({
       id,
-      device,
-      count: quantity - refundedQuantity,
-    }))
-    .filter(({ count }) => count > 0);
+      cells: [large(quantity - refundedQuantity), device, large("☐")],
+    }));
   return (
     <section className="hidden gap-6 print:grid" aria-label="Packing slip">
       <p className="text-xl">{brand}, packing slip</p>
       <Facts facts={facts} className="grid grid-cols-2 gap-4" />
-      <table className="w-full">
-        <thead>
-          <tr className="border-b">
-            <th scope="col" className="py-2 text-start">
-              Pieces
-            </th>
-            <th scope="col" className="py-2 text-start">
-              Device
-            </th>
-            <th scope="col" className="py-2 text-end">
-              Packed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, device, count }) => (
-            <tr key={id} className="border-b">
-              <td className="tabular py-3 text-xl font-semibold">{count}</td>
-              <td className="py-3">{device}</td>
-              <td className="py-3 text-end text-xl">☐</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label="Pieces" columns={["Pieces", "Device", "Packed"]} numbers={["Packed"]} rows={rows} />
     </section>
   );
 }

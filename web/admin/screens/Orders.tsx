@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
 import { formatDateTime, formatDay } from "../../values/dates";
-import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "./generated/orders";
+import { type OrdersQuery, type OrderStatus, useOrdersQuery } from "./generated/orders";
 import { FilterChips } from "../parts/FilterChips";
 import { orderBadge, statusNames } from "../parts/order-status";
 import { PagedList } from "../parts/PagedList";
-import { useListPages } from "../parts/pages";
+import { listPagesOf } from "../parts/pages";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 import { useFilters } from "../parts/use-filters";
@@ -20,6 +20,13 @@ export function Orders() {
   const filters = useFilters();
   const status = filters.choice("status", statuses);
   const search = filters.get("search");
+  const query = useOrdersQuery({
+    variables: { status: status.chosen.id || null, search: search || null },
+  });
+  const [emptyTitle, emptyText] =
+    search || status.chosen.id
+      ? ["Nothing matches", "Change the search or the status above."]
+      : ["No orders yet", "Orders are listed here as soon as they are paid."];
   return (
     <Screen title="Orders">
       <SearchForm
@@ -30,27 +37,14 @@ export function Orders() {
         onSearch={(text) => filters.set("search", text)}
       />
       <FilterChips label="Status" {...status.chips} />
-      <OrderList key={`${status.chosen.id} ${search}`} status={status.chosen.id || null} search={search} />
+      <PagedList {...listPagesOf(query, "orders", "before")} {...{ emptyTitle, emptyText }} label="Orders">
+        {(order) => <OrderItem key={order.id} order={order} />}
+      </PagedList>
     </Screen>
   );
 }
 
-function OrderList({ status, search }: { status: OrderStatus | null; search: string }) {
-  const query = useOrdersQuery({
-    variables: { status, search: search || null },
-  });
-  const [emptyTitle, emptyText] =
-    search || status
-      ? ["Nothing matches", "Change the search or the status above."]
-      : ["No orders yet", "Orders are listed here as soon as they are paid."];
-  return (
-    <PagedList {...useListPages(query, "orders", "before")} {...{ emptyTitle, emptyText }} label="Orders">
-      {(order) => <OrderItem key={order.id} order={order} />}
-    </PagedList>
-  );
-}
-
-function OrderItem({ order }: { order: OrderRowFragment }) {
+function OrderItem({ order }: { order: OrdersQuery["orders"][number] }) {
   const { reference, status, createdAt, total, refunded, name, phone, deliveryMethod, deliveryLatest } =
     order;
   const badge = orderBadge(deliveryMethod, status);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { renderSVG } from "uqr";
-import { copyText } from "../../platform/copy-text";
+import { copyText } from "../../ui/copy-text";
 import { Button } from "../../ui/Button";
 import {
   useConfirmSecondFactorMutation,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAccountQuery } from "./generated/Account";
-import { copyText } from "../../../platform/copy-text";
+import { copyText } from "../../../ui/copy-text";
 import { errorMessage } from "../../../platform/problem";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";

@@ -6,7 +6,7 @@ import {
   useInstallationDaysQuery,
   useRescheduleInstallationMutation,
 } from "../screens/generated/installations";
-import { ActionDialog, reasonForCustomer } from "./ActionDialog";
+import { DialogAction, reasonForCustomer } from "./ActionDialog";
 import type { Form } from "./ActionForm";
 
 export interface VisitProps {
@@ -15,14 +15,17 @@ export interface VisitProps {
 }
 
 /** Chooses another day and time among those that are free, and why. */
-export function MoveVisitDialog({ visit, onDone }: VisitProps) {
+export function MoveVisit({ visit, onDone }: VisitProps) {
   const [move] = useRescheduleInstallationMutation();
   const { id, reference, name, date: fromDate, time: fromTime } = visit;
   return (
-    <ActionDialog
-      onDone={onDone}
+    <DialogAction
+      button="Reschedule"
+      variant="primary"
+      aria-label={`Reschedule ${reference}`}
       title={`Reschedule ${reference}`}
-      size="md"
+      isWide
+      onDone={onDone}
       fields={{
         date: { value: fromDate, required: "Choose a day" },
         time: { required: "Choose a time" },
@@ -43,7 +46,7 @@ export function MoveVisitDialog({ visit, onDone }: VisitProps) {
           <DayAndTime visit={visit} form={form} />
         </>
       )}
-    </ActionDialog>
+    </DialogAction>
   );
 }
 
