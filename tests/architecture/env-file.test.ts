@@ -57,8 +57,4 @@ describe(".env", () => {
       stderr: "The environment has SESSION_SECRETS, which is no setting. Did you mean SESSION_SECRET?\n",
     });
   });
-
-  it("may be missing", () => {
-    expect(read({ PORT: "4200" })).toEqual({ settings: "4200,", stderr: "" });
-  });
 });

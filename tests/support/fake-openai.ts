@@ -50,8 +50,6 @@ export async function startFakeOpenAi(behaviour: Behaviour = says("Hello from th
   };
 }
 
-export type FakeOpenAi = Awaited<ReturnType<typeof startFakeOpenAi>>;
-
 /**
  * Requests one function call, in pieces if the request is for a stream, and replies with the text once it has the
  * result.

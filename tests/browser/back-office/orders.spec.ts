@@ -57,14 +57,3 @@ test("an order is found, packed and sent, the router is refunded, and the rest w
   await page.getByRole("button", { name: "Cancelled" }).click();
   await expect(page.getByRole("link", { name: new RegExp(reference) })).toBeVisible();
 });
-
-test("a person with read-only permissions sees no action buttons", async ({ page, shop, shopper }) => {
-  const { reference } = await orderOf(shopper, shop, `Looked at ${Date.now()}`);
-  await openAsStaff(page, shop, "support");
-  await page.goto(`${shop.url}/admin/orders/${reference}`);
-  await expect(page.getByRole("button", { name: "Print packing slip" })).toBeVisible();
-  for (const name of ["Mark as ready for pick-up", "Refund some pieces", "Cancel order"])
-    await expect(page.getByRole("button", { name })).toBeHidden();
-  await page.goto(`${shop.url}/admin/orders/OYO-NOWHERE`);
-  await expect(page.getByText("There is no such order")).toBeVisible();
-});

@@ -6,43 +6,6 @@ import { openAsStaff } from "../../support/staff-in-browser";
 /** A file that is no picture is refused. */
 test.use({ mayFail: [/\/admin\/pictures$/] });
 
-test("the last piece is sold: the shop says Sold out, until pieces are counted again", async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await openAsStaff(page, shop, "owner", "Products");
-  const bar = page.getByRole("region", { name: "Changes to save" });
-  const description = page.getByLabel("Description, 4g Lite Mifi (Smile)");
-  await description.fill("For ten people.\nWith a SIM.");
-  await bar.getByRole("button", { name: "See it in the shop" }).click();
-  const preview = page.getByRole("dialog", { name: "In the shop" });
-  await expect(preview.getByRole("article", { name: "4g Lite Mifi from Smile" })).toContainText(
-    "For ten people.",
-  );
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(bar).toContainText("4g Lite Mifi (Smile): description");
-  await bar.getByRole("button", { name: "Save 1 change" }).click();
-  await expect(bar).toContainText("saved");
-  expect(await axeFindings(page)).toEqual([]);
-
-  await page.getByRole("tab", { name: "Stock" }).click();
-  await page.getByLabel("Pieces left, 4g Lite Mifi (Smile)").fill("0");
-  await bar.getByRole("button", { name: "Save 1 change" }).click();
-  await expect(bar).toContainText("4g Lite Mifi (Smile): saved");
-
-  await shopper.goto(`${shop.url}/products-and-services`);
-  const card = shopper.getByRole("article", { name: "4g Lite Mifi from Smile" });
-  await expect(card.getByRole("button", { name: "Sold out" })).toBeDisabled();
-  await expect(card).toContainText("For ten people.");
-
-  await bar.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByLabel("Pieces left, 4g Lite Mifi (Smile)")).toHaveValue("");
-  await shopper.reload();
-  await expect(card.getByRole("button", { name: "Add To Cart" })).toBeEnabled();
-});
-
 test("a photograph becomes the picture of a device, and other files are refused", async ({
   page,
   shop,

@@ -1,7 +1,7 @@
 import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
 import { asOverPlainHttp } from "../../support/plain-http";
-import { codeNow, inviteByCli, openAsStaff, staffPassword } from "../../support/staff-in-browser";
+import { codeNow, openAsStaff, staffPassword } from "../../support/staff-in-browser";
 
 test("an owner sets up an authenticator app, saves the recovery codes and logs in with each @desktop", async ({
   page,
@@ -43,41 +43,6 @@ test("an owner sets up an authenticator app, saves the recovery codes and logs i
   await page.goto("/admin/staff");
   await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test("a link that was used, a wrong password and an address that leads nowhere say what to do", async ({
-  page,
-  shop,
-}) => {
-  const { email, link } = await inviteByCli(shop, "support");
-  await page.goto(link.slice(0, -1));
-  await expect(page.getByRole("heading", { name: "Your link arrived incomplete" })).toBeVisible();
-  const code = page.getByLabel("Code from your email");
-  await code.fill(link.slice(0, -1));
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is not complete")).toBeVisible();
-  await code.fill(link);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/admin\/invitation$/);
-  await page.getByLabel("New password").fill("short");
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByText("Please use at least 8 characters")).toBeVisible();
-  await page.getByLabel("New password").fill(staffPassword);
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByRole("link", { name: "Catalogue" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Staff" })).toBeHidden();
-  await page.goto("/admin/no-such-screen");
-  await expect(page.getByText("There is no such screen")).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("a wrong password");
-  await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("The email or the password is not right")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goto(link);
-  await page.getByLabel("New password").fill(staffPassword);
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByText("This invitation was used already or has expired")).toBeVisible();
 });
 
 test("an owner invites a person, changes a role's permissions, and ends a session", async ({

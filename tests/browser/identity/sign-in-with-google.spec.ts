@@ -67,23 +67,6 @@ test(
   },
 );
 
-test(
-  "shows no message when the popup is closed, and can be used again within eight seconds",
-  { tag: "@long" },
-  async ({ page }) => {
-    const dialog = await openAuthModal(page);
-    const first = await openPopup(page);
-    await expect(first.getByRole("link", { name: /^Continue as/ })).toBeVisible();
-    await first.close();
-
-    await expect(dialog).not.toHaveAttribute("aria-busy", "true", { timeout: 8_000 });
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    const second = await openPopup(page);
-    await goOn(second);
-    await expect(signedIn(page)).toBeVisible();
-  },
-);
-
 test("continues in the shop's own window if popups are blocked, and returns to the previous page", async ({
   page,
 }) => {

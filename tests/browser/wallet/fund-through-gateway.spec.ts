@@ -55,30 +55,3 @@ test("funds the wallet on the gateway's page and returns to buy", async ({ page,
     { amount: 1000, kind: "FUNDING" },
   ]);
 });
-
-test("cancels on the gateway's page, and pays later from the wallet tab", async ({ page, shop, gateway }) => {
-  await signInByApi(page, shop.url, someone());
-  const { fundWallet } = await askByApi(
-    page,
-    shop.url,
-    `mutation { fundWallet(input: { amount: 2000, idempotencyKey: "turned-back" }) { ... on Funding { checkoutUrl reference } } }`,
-  );
-  await page.goto(fundWallet.checkoutUrl);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("link", { name: "Continue payment" }).click();
-  await expect(page.getByRole("heading", { name: "Pay NGN 2000" })).toBeVisible();
-
-  // The bank confirms the payment without a webhook, so the waiting page polls it.
-  const { webhookUrl } = gateway;
-  gateway.webhookUrl = null;
-  await page.goBack();
-  gateway.becomes(fundWallet.reference, { status: "success" });
-  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible({ timeout: 30_000 });
-  gateway.webhookUrl = webhookUrl;
-  expect(await axeFindings(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
-  expect((await askByApi(page, shop.url, balance)).me.wallet.balance).toBe(2000);
-});

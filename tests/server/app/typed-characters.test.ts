@@ -1,5 +1,4 @@
 import { signedInStaff } from "../../support/back-office";
-import { sent } from "../../support/chat";
 import { shopForAll } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 import { rowsOf, saveEdits } from "../changes/changes";
@@ -57,13 +56,6 @@ describe("characters with a meaning elsewhere, in every text that staff may edit
       expect.stringContaining(typed),
     );
   });
-
-  it.each(["cheapest 1GB on MTN", "Smile (4G", `how much is ${typed}`, "router", "how do I pay?"])(
-    "leave an answer in the chat to %s",
-    async (question) => {
-      expect((await sent(shop.visitor(), question, null)).reply.text).not.toBe("");
-    },
-  );
 
   it.each(typed.split(" "))("are found by the search: %s", async (search) => {
     const { data } = await shop

@@ -176,12 +176,6 @@ describe("bundles in the back office", () => {
       expect(await sent.at(-1)?.product()).toMatchObject({ serviceId: "mtn-data", variationCode: "mtn-50" });
     });
 
-    it("is a part of the row's version", async () => {
-      const mine = await editOf(editor, { price: "60" });
-      await enter("mtn-52");
-      expect((await saveEdits(editor, [mine])).__typename).toBe("ChangeConflict");
-    });
-
     it("causes a warning before saving when it is missing, or while the network is paused", async () => {
       const effectsOf = async (values: Record<string, string | null>) =>
         (await previewEdits(editor, [await editOf(editor, values)]))[0].effects;

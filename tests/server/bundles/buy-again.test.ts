@@ -17,12 +17,6 @@ describe("lastPurchases", () => {
     return reference as string;
   }
 
-  it("are empty before the first purchase, and contain only the customer's own", async () => {
-    await buy(shop);
-    expect(await lastOf(await shop.customer())).toEqual([]);
-    expect((await shop.visitor().ask(last)).data.me).toBeNull();
-  });
-
   it("contain each option and number once, the latest first, at most three", async () => {
     const { ada } = await buy(shop);
     const other = await buyMore(ada, { phone: "08057654321" });

@@ -185,11 +185,4 @@ describe("a network whose deliveries fail", () => {
     await watch();
     expect(await onSale()).toBe("yes");
   });
-
-  it("is never paused while the setting is off, which is the default", async () => {
-    await start({});
-    expect(shop.app.parts.flatMap(({ jobs = [] }) => jobs).map(({ name }) => name)).not.toContain(
-      "network pauses",
-    );
-  });
 });

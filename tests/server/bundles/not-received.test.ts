@@ -128,12 +128,4 @@ describe("reportNotReceived", () => {
     expect(await bought.status()).toBe("REFUNDED");
     expect((await checksOf(bought)).checks).toEqual(nowhere);
   });
-
-  it("opens no case for a refunded bundle", async () => {
-    vtu.behaviour = "failed";
-    const { ada, answer } = await buy(shop);
-    const { data } = await ada.ask(report, answer);
-    expect(data.reportNotReceived.message).toMatch(/Your money is back in your wallet/);
-    expect(await casesOf(answer.reference)).toEqual([]);
-  });
 });

@@ -4,17 +4,7 @@ import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff, staffForEach } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
 import { withRenewal } from "../renewals/renewing";
-import {
-  editOf,
-  option,
-  previewEdits,
-  rowOf,
-  rowsOf,
-  saved,
-  saveEdits,
-  undoChange,
-  valueOf,
-} from "./changes";
+import { editOf, option, previewEdits, rowOf, saved, saveEdits, undoChange, valueOf } from "./changes";
 
 const publicPrice = `{ provider(id: "mtn") { dataPackages { dataOptions { id price validityNote benefits durationDays megabytes } } } }`;
 
@@ -59,18 +49,6 @@ describe("changes of the catalogue", () => {
       durationDays: 7,
       validityNote: "Nights only",
     });
-  });
-
-  it("saves a whole list of prices at once", async () => {
-    const edits = (await rowsOf(owner)).map((row) => ({
-      id: row.id,
-      version: row.version,
-      fields: [{ name: "price", value: String(Number(valueOf(row, "price")) + 1) }],
-    }));
-    expect(edits.length).toBeGreaterThan(150);
-    expect((await previewEdits(owner, edits)).length).toBe(edits.length);
-    expect((await saveEdits(owner, edits)).changes).toHaveLength(edits.length);
-    expect(await inShop()).toMatchObject({ price: 51 });
   });
 
   it("pauses and resumes the sales of a network", async () => {

@@ -244,17 +244,6 @@ describe("CSV files and pasted blocks", () => {
       expect(valueOf(await rowOf(owner, device!.id, "ProductStock"), "stock")).toBe("2");
     });
 
-    it("compares with the rest of the row where columns were removed", async () => {
-      const [heading = [], ...lines] = cellsOf(await exported());
-      const columns = ["id", "version", "price"].map((name) => heading.indexOf(name));
-      const narrow = saveAs(
-        [heading, ...lines].map((cells) => columns.map((column) => cells[column]!)),
-        ";",
-      );
-      await save({ price: "70" });
-      expect(await read(narrow)).toEqual(nothing);
-    });
-
     it("is an edit of the rows as they are now when it has no versions", async () => {
       const now = await rowOf(owner);
       expect((await read(`id;price\n${option};60\n`)).edits).toEqual([

@@ -57,29 +57,6 @@ describe("a change as customers would see it", () => {
     });
   });
 
-  it("is the same for devices and their stock", async () => {
-    const before = await shopNow();
-    const target = { id: device, type: "Product" };
-    const edits = [await editOf(owner, { name: "5g Router", price: "24000", oldPrice: "26500" }, target)];
-
-    const [shown] = await devices("Product", ...edits);
-    expect(shown).toMatchObject({ name: "5g Router", price: 24_000, oldPrice: 26_500, isSoldOut: false });
-    const stock = { id: device, type: "ProductStock" };
-    const [soldOut] = await devices("ProductStock", await editOf(owner, { stock: "0" }, stock));
-    expect(soldOut).toMatchObject({ id: device, isSoldOut: true, name: "5g Turbo Router" });
-    expect(await shopNow()).toEqual(before);
-
-    await saveEdits(owner, edits, { type: "Product" });
-    const [, { products }] = await shopNow();
-    const { provider, ...values } = products.find(({ id }: { id: string }) => id === device);
-    expect(shown).toEqual({
-      ...values,
-      providerId: provider.id,
-      providerName: provider.name,
-      hiddenBecause: null,
-    });
-  });
-
   it("says why customers would not see a plan or a device", async () => {
     expect(await plans(await editOf(owner, { onSale: "no" }))).toMatchObject([
       { hiddenBecause: "It is not on sale" },

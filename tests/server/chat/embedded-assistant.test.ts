@@ -22,11 +22,6 @@ describe("the embedded assistant", () => {
     expect(await reply(...requested, "GLO plans")).toMatch(/^GLO data plans:/);
   });
 
-  it("quotes the database's current price", async () => {
-    await shop.write("UPDATE data_option SET price = 29900 WHERE id = 'mtn-daily-1gb'");
-    expect(await reply("cheapest 1GB on MTN")).toContain("MTN 1GB - (₦299)");
-  });
-
   it("replies through the stream as well", async () => {
     const { events } = await streamed(shop.visitor(), { text: "cheapest 2GB on Airtel" });
     expect(events.map(({ event }) => event)).toEqual(["accepted", "piece", "done"]);

@@ -6,17 +6,13 @@ describe("an AI provider's function calls", () => {
   const chat = chatShopForAll();
 
   /** Returns the result of the call, as the model gets it. */
-  async function resultOf(name: string, input: object | string, ...texts: string[]): Promise<string> {
-    const visitor = chat.shop.visitor();
-    let sessionId: string | null = null;
+  async function resultOf(name: string, input: object | string): Promise<string> {
     chat.provider.behave(looksUp(name, typeof input === "string" ? input : JSON.stringify(input), "Done."));
-    for (const text of texts.length > 0 ? texts : ["Hello"])
-      ({ sessionId } = await sent(visitor, text, sessionId));
+    await sent(chat.shop.visitor(), "Hello");
     const message = chat.provider.lastMessages().at(-1);
     expect(message).toMatchObject({ role: "tool", tool_call_id: "call_1" });
     return message!.content;
   }
-  const plansFor = (question: string, ...texts: string[]) => resultOf("findPlans", { question }, ...texts);
 
   it("return prices of the catalogue, which are shown with the reply", async () => {
     chat.provider.behave(
@@ -36,15 +32,6 @@ describe("an AI provider's function calls", () => {
       event: "done",
       data: { reply: { text: "MTN 1GB is ₦350 for a day, about 200 songs." } },
     });
-  });
-
-  it("find plans for a question", async () => {
-    expect(await plansFor("cheapest 1GB on MTN")).toBe(
-      "MTN 1GB - (₦350), 1 day\n" +
-        "MTN 1GB + 5 minutes - (₦550), 7 days\n" +
-        "MTN 1GB + YouTube Night - (₦800), 30 days",
-    );
-    expect(await plansFor("tell me a joke")).toBe("No plan matches. Ask for network, size or budget.");
   });
 
   it.each([

@@ -60,19 +60,4 @@ describe("the chat with a customer", () => {
       },
     ]);
   });
-
-  it("does not deny that it can see an answer that it has just given", async () => {
-    const ada = await withMama();
-    expect((await sent(ada, "what can you do? who are you")).reply.text).not.toMatch(
-      /cannot (?:see|look into) (?:accounts|orders)/,
-    );
-  });
-
-  it("shows an eight-character user ID, different for each customer", async () => {
-    const [ada, bola] = [await shop.customer(), await shop.customer()];
-    const numberOf = async (customer: typeof ada) =>
-      (await customer.ask("{ me { customerNumber } }")).data.me.customerNumber;
-    expect(await numberOf(ada)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-    expect(await numberOf(ada)).not.toBe(await numberOf(bola));
-  });
 });

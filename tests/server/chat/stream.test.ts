@@ -56,28 +56,6 @@ describe("POST /chat/stream", () => {
     expect(eventsOf(text).at(-1)?.data.reply?.text).toBe("The first words and the last.");
   });
 
-  it("supports a provider that cannot stream", async () => {
-    chat.provider.behave(({ body }, res) =>
-      says("Whole at once")({ body: { ...body, stream: false } } as never, res),
-    );
-    const { events } = await streamed(chat.shop.visitor(), { text: "Hello" });
-    expect(events.at(-1)).toMatchObject({ event: "done", data: { reply: { text: "Whole at once" } } });
-  });
-
-  it("continues a chat that was started through GraphQL", async () => {
-    const visitor = chat.shop.visitor();
-    const { sessionId } = await sent(visitor, "One");
-    const { events } = await streamed(visitor, { text: "Two", sessionId });
-
-    expect(events[0]?.data.sessionId).toBe(sessionId);
-    expect(
-      chat.provider
-        .lastMessages()
-        .slice(1)
-        .map(({ content }) => content),
-    ).toEqual(["One", "Hello from the provider.", "Two"]);
-  });
-
   it("reports what was removed from the message", async () => {
     const { events } = await streamed(chat.shop.visitor(), { text: "my pin is 4821" });
     expect(events[0]?.data.text).toBe("my pin is [removed]");

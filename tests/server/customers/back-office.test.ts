@@ -185,22 +185,6 @@ describe("customers in the back office", () => {
     expect(await shown("FUNDING")).toEqual({ items: [], next: null });
   });
 
-  it("are searched and listed on the record", async () => {
-    const staff = await support();
-    const ada = await shop.customer();
-    await staff.ask(find, { search: ` ${ada.email} `, first: 10 });
-    await staff.ask(find, { search: "", first: 10 });
-    const logged = (await shop.services.auditLog.latest(100)).filter(
-      ({ operator }) => operator === staff.email,
-    );
-    expect(
-      logged.map(({ action, details, outcome }) => `${action} ${details} ${outcome}`).toSorted(),
-    ).toEqual([
-      'customers find {"search":"","isFrozen":false} SEEN',
-      `customers find {"search":"${ada.email}","isFrozen":false} SEEN`,
-    ]);
-  });
-
   it("show their wallet to those who may see it, and each view is logged", async () => {
     const { ada } = await buyer();
     const staff = await support();

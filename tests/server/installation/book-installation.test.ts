@@ -73,23 +73,6 @@ describe("bookInstallation", () => {
     }
   });
 
-  it("notifies customer care of the customer and the page of the booking", async () => {
-    const { reference } = await askBooking(
-      shop,
-      { variant: "DEDICATED", date: "2026-11-26", time: "12:00 AM" },
-      await verifiedCustomer(shop, visit.email),
-    );
-
-    const letter = (await shop.letters()).find(({ to }) => to.address === "help@shop.example");
-    expect(letter).toMatchObject({
-      to: { name: "Oyanet customer care" },
-      subject: `Installation ${reference} on Thursday, 26 November 2026, 12:00 AM (noon)`,
-      replyTo: { name: "Ada Obi", address: "ada@example.com" },
-    });
-    expect(letter?.text).toContain("Form: Schedule installation");
-    expect(letter?.text).toContain("Email: ada@example.com");
-  });
-
   it("is refused if the address may get no more mail, except in a browser that its account knows", async () => {
     const ada = await shop.customer({ email: visit.email });
     shop.clock.advance(3_600_000); // the mail that confirms the email counts for an hour

@@ -62,15 +62,4 @@ describe("concurrent bookInstallation", () => {
     });
     expect(await bookingState(shop)).toEqual(before);
   });
-
-  it("does not store a key for a refusal", async () => {
-    const idempotencyKey = randomUUID();
-    await times(5, (n) => askBookingUntilServed(shop, { email: `customer${n}@example.com` }));
-    expect(await askBooking(shop, { idempotencyKey })).toMatchObject({ __typename: "SlotNotAvailable" });
-
-    expect(await askBooking(shop, { idempotencyKey, time: "4:00 PM" })).toMatchObject({
-      __typename: "InstallationBooking",
-      time: "4:00 PM",
-    });
-  });
 });

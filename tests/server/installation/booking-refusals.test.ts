@@ -58,18 +58,6 @@ describe("bookInstallation refuses", () => {
     });
   });
 
-  it("tomorrow, once it is today in Lagos", async () => {
-    shop.clock.set("2026-11-23T22:59:00Z");
-    expect(await askBooking(shop, { date: "2026-11-24" })).toMatchObject({
-      __typename: "InstallationBooking",
-    });
-    shop.clock.set("2026-11-23T23:30:00Z");
-
-    expect(await refused({ date: "2026-11-24", time: "11:00 AM" })).toMatchObject({
-      fields: [{ name: "date" }],
-    });
-  });
-
   it("a full slot, from either page, and no other slot", async () => {
     const slot = { date: "2026-11-27", time: "2:00 PM", email: "bola@example.com" };
     expect(await askBooking(shop, slot)).toMatchObject({ __typename: "InstallationBooking" });

@@ -88,16 +88,6 @@ describe("a visitor's place", () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it("is booked by a late confirmation if it is still free", async () => {
-    const booking = await askBooking(shop);
-    const code = await confirmationCode(shop, "ada@example.com");
-    shop.clock.advance(5 * 60 * minute);
-
-    expect(await confirmBooking(shop, code)).toEqual({ ...booking, heldUntil: null });
-    await askBooking(shop, { email: "eve@example.com" });
-    expect(await askBooking(shop, { email: "mallory@example.com" })).toMatchObject(full);
-  });
-
   it("is lost by a late confirmation if others have booked the slot, or its day has come", async () => {
     await askBooking(shop);
     const code = await confirmationCode(shop, "ada@example.com");
@@ -128,11 +118,12 @@ describe("a visitor's place", () => {
     expect(booked).toHaveLength(2);
   });
 
-  it.each(["", "unknown", "x".repeat(43)])("is not confirmed by an unknown code: %j", async (code) => {
-    expect(await confirmBooking(shop, code)).toMatchObject({
-      __typename: "InvalidInput",
-      fields: [{ name: "code", message: "This link belongs to no booking." }],
-    });
+  it("is not confirmed by an unknown code", async () => {
+    for (const code of ["", "unknown", "x".repeat(43)])
+      expect(await confirmBooking(shop, code)).toMatchObject({
+        __typename: "InvalidInput",
+        fields: [{ name: "code", message: "This link belongs to no booking." }],
+      });
   });
 
   it("is deleted if no one confirms it, and its code is not stored", async () => {

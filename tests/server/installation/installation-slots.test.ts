@@ -18,12 +18,6 @@ describe("installationSlots", () => {
   const days = (month: string, ...numbers: number[]) =>
     numbers.map((day) => `${month}-${String(day).padStart(2, "0")}`);
 
-  it("returns the form's seven times", async () => {
-    const { times } = await offered("2026-11-20T09:00:00Z");
-
-    expect(times).toEqual(["10:00 AM", "11:00 AM", "12:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"]);
-  });
-
   it("returns twelve dates from tomorrow, without Sundays, across the end of a month", async () => {
     const { dates } = await offered("2026-11-20T09:00:00Z"); // a Friday
 

@@ -213,19 +213,6 @@ describe("orders in the back office", () => {
     await editProduct(shop, dongle.id, "stock", null);
   });
 
-  it("are refunded in pieces completely, and then cancelled without more money", async () => {
-    const { reference, dongles, mifis, balance } = await placed();
-    const all = [
-      { lineId: dongles, quantity: 3 },
-      { lineId: mifis, quantity: 1 },
-    ];
-    await staff.ask(refund, refundInput(reference, all, { withDelivery: true }));
-    expect(await balance()).toBe(50_000);
-    const { data } = await staff.ask(cancel, { input: { reference, reason: "nothing is left of it" } });
-    expect(data.answer).toMatchObject({ status: "CANCELLED", refunded: 37_650 });
-    expect(await balance()).toBe(50_000);
-  });
-
   it("refuse more than was paid, and anything that is not theirs", async () => {
     const { reference, dongles, balance } = await placed();
     const other = await placed();

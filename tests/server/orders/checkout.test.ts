@@ -1,5 +1,4 @@
 import {
-  addToCart,
   billing,
   checkout,
   contents,
@@ -13,10 +12,6 @@ import {
 } from "../../support/devices";
 import { stateOf } from "../../support/money";
 import { shopForAll } from "../../support/start-shop";
-
-const statement = `{ me { wallet { balance transactions { edges { node {
-  kind amount balanceAfter reference description
-} } } } } }`;
 
 describe("checkout", () => {
   const shop = shopForAll();
@@ -48,26 +43,6 @@ describe("checkout", () => {
       cart: { id: ada.id, numberInCart: 0, cartTotal: 0 },
     });
     expect(await contents(ada)).toEqual([]);
-  });
-
-  it("is on the statement with its reference and number of devices", async () => {
-    const ada = await shopper(shop, 100_000, [dongle, mifi]);
-    await ada.ask(increaseCartItem, { productId: dongle.id });
-    const { reference } = (await ada.ask(checkout, order({ deliveryMethod: "DOOR_STEP" }))).data.checkout;
-    await ada.ask(addToCart, { productId: mifi.id });
-    const second = (await ada.ask(checkout, order())).data.checkout.reference;
-
-    const { data } = await ada.ask(statement);
-
-    const [latest, first] = data.me.wallet.transactions.edges.map(({ node }: { node: object }) => node);
-    expect(first).toEqual({
-      kind: "ORDER",
-      amount: -30_850,
-      balanceAfter: 69_150,
-      reference,
-      description: `Order ${reference}: 3 devices`,
-    });
-    expect(latest.description).toBe(`Order ${second}: 1 device`);
   });
 
   it("can spend the wallet to the last kobo", async () => {

@@ -96,15 +96,6 @@ describe("handling an order", () => {
     expect(await state()).toEqual(["CANCELLED", 10_000]);
   });
 
-  it("does not change a cancelled order", async () => {
-    const { handling, order, state } = await placed();
-    await handling.cancel(order, { reason: "out of stock", writeLog: nothing });
-    await expect(handling.setStatus(order, DISPATCHED, nothing)).rejects.toThrow(
-      "it cannot become DISPATCHED",
-    );
-    expect(await state()).toEqual(["CANCELLED", 10_000]);
-  });
-
   it("undoes everything if its log entry cannot be written", async () => {
     const { handling, order, subjects, state } = await placed();
     const fail = () => Promise.reject(new Error("no ink"));

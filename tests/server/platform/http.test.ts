@@ -33,9 +33,4 @@ describe("the HTTP side", () => {
       expect((await shop.visitor().fetch(path, post('{"query":"{ __typename }"}'))).status).toBe(404);
     },
   );
-
-  it("answers unknown paths in JSON when no pages are served", async () => {
-    const response = await shop.visitor().fetch("/nowhere");
-    expect([response.status, await response.json()]).toEqual([404, { error: "Not found" }]);
-  });
 });

@@ -67,16 +67,4 @@ describe("a job", () => {
 
     expect({ runs, most, atOnce }).toEqual({ runs: 2, most: 1, atOnce: 0 });
   });
-
-  it("stops after the current run, and does not start again", async () => {
-    let runs = 0;
-    const job = start(async () => void (runs += 1), 0.001);
-    await job.stop();
-    const before = runs;
-
-    job.runNow();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-
-    expect(runs).toBe(before);
-  });
 });

@@ -42,29 +42,6 @@ describe("the mail outbox", () => {
     ]);
   });
 
-  it("sends a mail once, and deletes its text", async () => {
-    await enqueue({ ...mail, replyTo: { name: "Care", address: "care@example.com", isConfirmed: true } });
-
-    const sent = await shop.letters();
-    await shop.runJob("mail");
-    const { subject, text, html } = mail;
-
-    expect(sent).toEqual([
-      {
-        subject,
-        text,
-        html,
-        to: { name: "Ada Obi", address: "ada@example.com" },
-        replyTo: { name: "Care", address: "care@example.com" },
-        messageId: expect.stringMatching(/^<[\w-]{36}@oyanet\.example>$/),
-        createdAt: shop.clock.now(),
-      },
-    ]);
-    const [row] = await rows();
-    expect(row).toMatchObject({ sent_at: shop.clock.now().getTime(), next_attempt_at: null, attempts: 1 });
-    expect(row).toMatchObject({ text: "", html: "", last_error: null });
-  });
-
   it("retries after 15 seconds, then 1, 4 and 16 minutes, then every hour, always as the same mail", async () => {
     const mailer = new MoodyMailer();
     const job = jobWith(mailer);

@@ -34,20 +34,6 @@ describe("the mail template", () => {
     );
   });
 
-  it("shows brand, heading, button and footer in the HTML part", () => {
-    const page = parse(template(content).html);
-
-    expect(page.querySelector("h1")?.textContent).toBe("Reset your password");
-    expect(
-      [...page.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]),
-    ).toEqual([
-      ["Oyanet", "https://shop.example"],
-      ["Choose a new password", "https://shop.example/login?mode=resetPassword&code=abc"],
-    ]);
-    expect(page.body.textContent).toContain("12 Allen Avenue");
-    expect(page.documentElement.lang).toBe("en");
-  });
-
   it("breaks an email address at its sign and its dots, and other long words anywhere", () => {
     const { html } = template({
       ...content,
@@ -74,14 +60,6 @@ describe("the mail template", () => {
     for (const place of ["title", "h1", "th + td"])
       expect(page.querySelector(place)?.textContent).toBe(price);
     expect(page.body.textContent).toContain("0700 000 6926 · care@oyanet.example");
-  });
-
-  it("replies to customer care, unless the mail is to it or somebody else answers", () => {
-    const care = { name: "Care", address: "care@oyanet.example" };
-    expect(template(content).replyTo).toMatchObject(care);
-    const toCare = { to: { ...care, isConfirmed: true as const }, subject: "Hello", content };
-    expect(write(toCare).replyTo).toBeUndefined();
-    expect(write({ ...toCare, replyTo: to }).replyTo).toMatchObject({ name: "Ada Obi" });
   });
 
   it("escapes its content, and keeps line breaks", () => {
@@ -119,18 +97,6 @@ describe("the mail template", () => {
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Ada|Choose a new|works once/);
       expect(mail.text).toContain(`https://shop.example${notice.path}`);
       expect(mail.text).toContain("until you confirm it");
-    });
-
-    it("sends the content of a mail with a purpose, without the name", () => {
-      const mail = write({ ...draft, purpose: "reset" });
-      expect(mail).toMatchObject({ to: { name: "" }, subject: "For Ada", purpose: "reset" });
-      expect(mail.text).not.toContain("until you confirm it");
-    });
-
-    it("sends the content once the address is confirmed", () => {
-      const mail = write({ ...draft, to, notice });
-      expect(mail).toMatchObject({ to: { name: "Ada Obi" }, subject: "For Ada" });
-      expect(mail.text).not.toMatch(/news about|until you confirm it/);
     });
 
     it.each(["Ada", "call 0803 123 4567", "evil.example", "OYB-1\nBcc: x", "https://evil.example"])(

@@ -26,10 +26,6 @@ describe("metadata for search engines and previews", () => {
     );
   });
 
-  it("lists them under the requested host when no URL is configured", async () => {
-    expect(await text("/sitemap.xml")).toContain(`<loc>${shop.url}/packages</loc>`);
-  });
-
   it("ignores an invalid Host header", async () => {
     const { hostname, port } = new URL(shop.url);
 
@@ -43,13 +39,6 @@ describe("metadata for search engines and previews", () => {
     });
 
     expect(sitemap).toContain("<loc>http://localhost:4000/packages</loc>");
-  });
-
-  it("excludes customers' pages from robots", async () => {
-    const robots = await text("/robots.txt");
-
-    for (const path of ["/cart", "/checkout", "/login", "/account", "/packages/"])
-      expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
   it("allows another site's player of the demo video as the only frame, and none where the shop plays its own", async () => {

@@ -16,10 +16,6 @@ describe("readSettings", () => {
     });
   });
 
-  it("treats an empty variable as missing", () => {
-    expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, databaseUrl: null });
-  });
-
   it.each([
     ["PUBLIC_URL", { PUBLIC_URL: "shop" }],
     ["RATE_LIMITS", { RATE_LIMITS: "maybe" }],
@@ -64,13 +60,6 @@ describe("readSettings", () => {
       ...integrations,
       PAYSTACK_URL: "https://api.paystack.co",
       VTU_URL: "https://vtpass.com/api",
-    });
-  });
-
-  it("opens a demonstration shop in production with DEMO, without the API sandbox", () => {
-    expect(readSettings({ NODE_ENV: "production", DEMO: "true" })).toMatchObject({
-      demo: true,
-      apiSandbox: false,
     });
   });
 });

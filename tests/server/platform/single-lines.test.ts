@@ -54,17 +54,6 @@ describe("single lines", () => {
       }
     },
   );
-
-  it("report what to do about invisible characters", async () => {
-    const ada = await shop.customer();
-    const { data } = await ada.ask(
-      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on InvalidInput { message } } }`,
-      { input: { firstName: "Ada\u200b" } },
-    );
-    expect(data.updateProfile.message).toBe(
-      "There are characters here that cannot be seen. Please type it again instead of pasting it",
-    );
-  });
 });
 
 describe("a name that was stored before", () => {

@@ -20,17 +20,6 @@ describe("VersionedCache", () => {
     expect(await cache.at(1, never)).toBe(one);
   });
 
-  it("has the latest value while the next version is loaded", async () => {
-    const cache = new VersionedCache<object>();
-    expect(cache.latest).toBeUndefined();
-    const [old, current] = [{}, {}];
-    await cache.at(1, async () => old);
-    const loading = cache.at(2, async () => current);
-    expect(cache.latest).toBe(old);
-    await loading;
-    expect(cache.latest).toBe(current);
-  });
-
   const content = { version: async () => 1, lastVersion: 1 };
   const bytesOf = ({ length }: Buffer) => length;
 

@@ -1,5 +1,5 @@
 import { productsContent } from "../../../server/features/products/products.content";
-import { editProduct, router } from "../../support/devices";
+import { router } from "../../support/devices";
 import { shopForAll } from "../../support/start-shop";
 
 const products = `{
@@ -26,22 +26,6 @@ describe("products", () => {
     });
     expect(devices[0]).toHaveProperty("provider.dataPackages.0.name", "Daily");
     expect(devices[0]).toHaveProperty("facts.1", { name: "Users", value: "Up to 32 users" });
-  });
-
-  it("omits products that are not on sale", async () => {
-    await editProduct(shop, router.id, "on_sale", false);
-
-    expect((await listed()).map(({ id }) => id)).not.toContain(router.id);
-    const { data } = await shop.visitor().ask(product, { id: router.id });
-    expect(data).toEqual({ product: null });
-    await editProduct(shop, router.id, "on_sale", true);
-  });
-
-  it("still names the network when none of its plans is on sale", async () => {
-    await shop.write("UPDATE data_option SET on_sale = $1 WHERE id LIKE 'smile-%'", [false]);
-
-    const device = (await listed()).find(({ id }) => id === "4g-lite-mifi-smile");
-    expect(device).toMatchObject({ provider: { id: "smile", name: "Smile", dataPackages: [] } });
   });
 
   it.each([

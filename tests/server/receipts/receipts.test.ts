@@ -49,21 +49,6 @@ describe("a receipt", () => {
     return received.find(isIt)!.mail;
   }
 
-  it("of an order lists what was sold, even if the network is renamed", async () => {
-    const ada = await shopper(shop, 100_000, [mifi]);
-    const { id } = (await ada.ask(checkout, order())).data.checkout;
-    const named = (network: string) =>
-      shop.write("UPDATE provider SET name = $1 WHERE id = 'smile'", [network]);
-    await named("Smile Nigeria");
-
-    const { receipt, lines } = (
-      await ada.ask(`query ($id: ID!) { order(id: $id) { lines { network name } ${fields} } }`, { id })
-    ).data.order;
-    expect(lines).toEqual([{ network: "Smile", name: mifi.name }]);
-    expect(receipt.lines[0].name).toBe(`Smile ${mifi.name}`);
-    await named("Smile");
-  });
-
   it("of a bundle lists what was sold, even if the catalogue changes", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const { id } = await buyBundle(ada);
@@ -284,25 +269,6 @@ describe("a receipt by mail", () => {
     const { receipt } = (await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { ${fields} } }`, { id }))
       .data.bundlePurchase;
     expect([receipt.state, receipt.totals]).toEqual(["On its way", [{ term: "Total", amount: 50 }]]);
-  });
-});
-
-describe("a receipt's PDF", () => {
-  const shop = shopForAll({ isAudited: false });
-
-  async function bought() {
-    const ada = await shop.customer({ balance: 1_000 });
-    const { id } = await buyBundle(ada);
-    return { ada, path: `/receipts/purchases/${id}.pdf` };
-  }
-
-  it("is drawn again when the state changes", async () => {
-    const { ada, path } = await bought();
-    const before = pdfText((await pdfOf(ada, path)).pdf);
-    await shop.write("UPDATE bundle_purchase SET status = 'REFUNDED'");
-
-    expect(before).not.toContain("Refunded");
-    expect(pdfText((await pdfOf(ada, path)).pdf)).toContain("Refunded");
   });
 });
 

@@ -88,27 +88,6 @@ describe("reports of the back office", () => {
     });
   });
 
-  it("says that messages wait for an answer, since when the oldest does, and no longer once they are answered", async () => {
-    const support = await signedInStaff(shop, "support");
-    const write = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
-    const input = { name: "Ada Obi", email: "ada@example.com", message: "Do you deliver to Ibadan?" };
-    const visitor = await shop.customer();
-    for (const message of [input.message, "Hello?"]) {
-      expect((await visitor.ask(write, { input: { ...input, message } })).errors).toBeUndefined();
-      shop.clock.advance(minute);
-    }
-    const waiting = async () =>
-      (await finance.ask(today)).data.waitingWork.find(
-        ({ what }: { what: string }) => what === "Messages to answer",
-      );
-    expect(await waiting()).toMatchObject({ count: 2, since: "2026-11-20T09:00:00.000Z" });
-    const list = `{ staffMessages(state: OPEN) { messages { id } } }`;
-    const [oldest] = (await support.ask(list)).data.staffMessages.messages;
-    const answer = `mutation ($input: AnswerMessageInput!) { answerMessage(input: $input) { __typename } }`;
-    await support.ask(answer, { input: { id: oldest.id, text: "Yes.", idempotencyKey: "one" } });
-    expect(await waiting()).toMatchObject({ count: 1, since: "2026-11-20T09:01:00.000Z" });
-  });
-
   it("tests a step: mail is sent to the person who tests it, and a simulated partner is named as such", async () => {
     const owner = await signedInStaff(shop);
     const test = `mutation ($step: SetUpStepId!) { testSetUpStep(step: $step) {
@@ -127,21 +106,6 @@ describe("reports of the back office", () => {
       message: "This step has no test",
     });
     expect((await finance.ask(test, { step: "MAIL" })).errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
-  });
-
-  it("says how long the oldest mail waits, and when the ledger was audited", async () => {
-    const staff = await signedInStaff(shop);
-    await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, writtenMail()));
-    shop.clock.advance(20 * 60_000);
-    const broken = { checkedAt: shop.clock.now(), findings: 2 };
-    await shop.database.transaction((tx) => tx.manager.update(LedgerAuditRun, { id: "last" }, broken));
-    const { data } = await staff.ask(health);
-    const [, mail, ledger] = data.health.shop;
-    expect(ledger).toMatchObject({
-      state: "BAD",
-      text: "Audited 0 minutes ago. Entries that do not add up: 2.",
-    });
-    expect(mail).toMatchObject({ state: "BAD", text: expect.stringContaining("20 minutes") });
   });
 
   it("names the shop's own addresses whose mails were given up, and counts no mail that is not due yet", async () => {

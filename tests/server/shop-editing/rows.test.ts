@@ -19,8 +19,6 @@ import {
   undoChange,
 } from "../changes/changes";
 
-const table = `query ($type: String!) { editableTable(type: $type) {
-  removable additions { idPrefix label values { name value } } } }`;
 const log = `query ($id: ID!) { changes(id: $id) { operation state subjectLabel fields { name before after text } } }`;
 const station = {
   name: "Yaba",
@@ -93,30 +91,6 @@ describe("rows of the shop's content", () => {
       "Instagram",
     ]);
     expect(await faqIds()).not.toContain("delivery");
-  });
-
-  it("offer what can be added and removed, to those who may", async () => {
-    const offered = (await owner.ask(table, { type: "ShopContact" })).data.editableTable;
-    expect(offered.additions.map(({ label }: { label: string }) => label)).toEqual([
-      "Add a phone",
-      "Add an email",
-      "Add an address",
-    ]);
-    expect(offered.removable).toEqual(["phone-2", "email-1", "address-2"]);
-    const support = await signedInStaff(shop, "support");
-    expect((await support.ask(table, { type: "ShopContact" })).data.editableTable).toEqual({
-      additions: [],
-      removable: [],
-    });
-    const [option] = await rowsOf(owner, "DataOption");
-    expect((await owner.ask(table, { type: "DataOption" })).data.editableTable.removable).toEqual([]);
-    const refused = await save("DataOption", {
-      operation: "REMOVE",
-      id: option!.id,
-      version: option!.version,
-      fields: [],
-    });
-    expect(refused.message).toContain("rows cannot be removed");
   });
 
   it.each([

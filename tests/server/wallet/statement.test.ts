@@ -6,30 +6,6 @@ const statement = `query ($first: Int, $after: String) { me { wallet { balance t
 describe("the wallet", () => {
   const shop = shopForAll();
 
-  it("lists its transactions newest first, with the running balance, page by page", async () => {
-    const ada = await shop.customer();
-    for (const naira of [100, 200, 300]) await shop.fund(ada.id, naira);
-
-    const { data } = await ada.ask(statement, { first: 2 });
-    const first = data.me.wallet.transactions;
-    const second = (await ada.ask(statement, { first: 2, after: first.pageInfo.endCursor })).data.me.wallet
-      .transactions;
-
-    const lines = [...first.edges, ...second.edges].map(({ node }) => [node.amount, node.balanceAfter]);
-    expect(lines).toEqual([
-      [300, 600],
-      [200, 300],
-      [100, 100],
-    ]);
-    expect(first.totalCount).toBe(3);
-    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
-    expect(first.edges[0].node).toMatchObject({
-      kind: "FUNDING",
-      description: "Wallet top-up",
-      createdAt: "2026-11-20T09:00:00.000Z",
-    });
-  });
-
   it.each([
     ["first", { first: 0 }, "first must be from 1 to 50"],
     ["first", { first: 51 }, "first must be from 1 to 50"],

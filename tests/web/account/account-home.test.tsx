@@ -150,18 +150,6 @@ describe("the account's first page", () => {
     ]);
   });
 
-  it("says in whole sentences when customer care answers a report", async () => {
-    const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T12:45:00Z" };
-    const dad = { __typename: "SavedNumber", id: "1", name: "Dad", recipient: bundle.recipient };
-    open({
-      underWay: [{ ...bundle, status: "PENDING", settledAt: null, deliveryCheck }],
-      savedNumbers: [dad],
-    });
-    expect(await rowsOf("In progress")).toEqual([
-      "MTN 40MBWe are checking · Customer care will email you by Sat, 21 Nov 2026, 1:45 PM about the bundle for Dad.",
-    ]);
-  });
-
   it("checks a pending payment, and removes the list once it has arrived", async () => {
     let underWay: object[] = [funding];
     const checkFunding = jest.fn(() => {
@@ -268,54 +256,6 @@ describe("the account's first page", () => {
     cleanup();
     open({ lastPurchases: [bundle] });
     expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
-  });
-
-  it("shows an opened payment once, in progress", async () => {
-    let underWay: object[] = [];
-    const recentFundings = jest.fn(() => [funding]);
-    stored = { ...wallet, recentFundings: recentFundings as never };
-    const fundWallet = jest.fn(() => {
-      underWay = [{ ...funding, checkoutUrl: null }];
-      return { ...funding, checkoutUrl: null, wallet: stored };
-    });
-    const account = { underWay: () => underWay };
-    const user = open(account, {
-      Query: { quickAmounts: () => [1000], fundingLimits },
-      Mutation: { fundWallet },
-    });
-    const card = await region("Wallet");
-    await user.click(card.getByRole("link", { name: "Add money" }));
-    await user.click(await card.findByRole("radio", { name: "₦1,000" }));
-    await user.click(card.getByRole("button", { name: "Add ₦1,000" }));
-
-    expect((await region("In progress")).getAllByRole("listitem")).toHaveLength(1);
-    expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();
-  });
-
-  it("shows a new customer what to do first, and no empty sections", async () => {
-    open({});
-    expect(await screen.findByRole("heading", { name: "Your first bundle" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Choose a bundle" })).toHaveAttribute(
-      "href",
-      "/packages#data-bundle",
-    );
-    for (const name of [
-      "Confirm your email",
-      "In progress",
-      "Last purchases",
-      "Next renewals",
-      "Saved numbers",
-      "Saved addresses",
-    ])
-      expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
-  });
-
-  it("does not call it the first bundle if the activity lists earlier ones", async () => {
-    open({ bundlePurchases: { edges: [{ cursor: "1", node: bundle }] } });
-    expect(await screen.findByRole("heading", { name: "Buy a bundle" })).toBeVisible();
-    expect(screen.queryByRole("heading", { name: "Your first bundle" })).not.toBeInTheDocument();
-    const links = screen.getAllByRole("link", { name: "Activity" });
-    expect(links[0]).toHaveAttribute("href", "/account/activity");
   });
 
   it("shows that the email is not confirmed, and sends the mail again", async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
-import { bundle, funding, me, option, order, pageOf } from "./account-stub";
+import { bundle, funding, me, order, pageOf } from "./account-stub";
 
 const list = () => screen.findByRole("list", { name: "Your activity" });
 
@@ -21,30 +21,6 @@ describe("all activity", () => {
       "/account/orders/order-1",
       "/account/fundings/funding-1",
     ]);
-  });
-
-  it("says what the bank took back of a payment", async () => {
-    const taken = { ...funding, status: "SUCCEEDED", takenBack: 840 };
-    showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([taken]) }) });
-    const row = within(await list()).getByRole("listitem");
-    expect(row).toHaveTextContent("OYF-0000000001 · ₦840 taken back by your bank");
-    expect(row).toHaveTextContent(/Taken back$/);
-  });
-
-  it("offers the same bundle again at today's price, or shows that it is not on sale", async () => {
-    const gone = { ...bundle, id: "bundle-2", dataOption: { ...option, id: "gone", onSale: false } };
-    showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([bundle, gone]) }) });
-
-    const again = await screen.findByRole("link", { name: "Buy again · ₦60" });
-    expect(again).toHaveAttribute("href", expect.stringMatching(/^\/packages\/confirm\?.*&phone=/));
-    expect(screen.getByText("No longer on sale")).toBeVisible();
-  });
-
-  it("names a bundle's recipient as the customer saved the number", async () => {
-    const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
-    const account = { timeline: () => pageOf([bundle]), savedNumbers: [mama] as never };
-    showShop({ path: "/account/activity", me: me(account) });
-    expect(await list()).toHaveTextContent("For Mama, 0803 123 4567");
   });
 
   it("filters the list, and loads more of it", async () => {
@@ -73,16 +49,5 @@ describe("all activity", () => {
     showShop({ path, me: me({ timeline: () => pageOf([]) }) });
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("link", { name: link })).toBeVisible();
-  });
-
-  it("offers to retry when the list cannot be loaded", async () => {
-    const timeline = jest.fn((): object => {
-      throw new Error("down");
-    });
-    const user = showShop({ path: "/account/activity", me: me({ timeline }) });
-    const alert = await screen.findByRole("alert");
-    timeline.mockImplementation(() => pageOf([bundle]));
-    await user.click(within(alert).getByRole("button", { name: "Try again" }));
-    expect(await list()).toBeVisible();
   });
 });

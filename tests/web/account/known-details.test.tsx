@@ -77,13 +77,4 @@ describe("a customer's known details", () => {
     await screen.findByText("Logged out successfully");
     expect(Object.values(sessionStorage).join()).not.toContain("Bode Thomas");
   });
-
-  it("fill in name and email of a message", async () => {
-    const user = showAt("/contact-us", known);
-
-    expect(await message("Name")).toHaveValue("Ada Obi");
-    expect(await message("Email")).toHaveValue("ada@example.com");
-    await user.type(await message("Name"), " Bello");
-    expect(await message("Name")).toHaveValue("Ada Obi Bello");
-  });
 });

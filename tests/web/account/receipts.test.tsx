@@ -7,18 +7,6 @@ const receipt = () => screen.findByRole("article", { name: /^Receipt/ });
 const fact = (article: HTMLElement, term: string) => within(article).getByText(term).nextElementSibling;
 
 describe("receipts", () => {
-  it("show a bundle's plan, recipient, price, time and status", async () => {
-    showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase: () => bundle } });
-    const article = await receipt();
-    expect(within(article).getByRole("heading", { name: "OYB-0000000001" })).toBeVisible();
-    expect(fact(article, "Network")).toHaveTextContent("MTN");
-    expect(fact(article, "Option")).toHaveTextContent("40MB");
-    expect(fact(article, "Mobile Number")).toHaveTextContent("0803 123 4567");
-    expect(within(article).getByRole("row", { name: "Total ₦50" })).toBeVisible();
-    expect(within(article).getByText("Delivered")).toBeVisible();
-    expect(within(article).getByRole("link", { name: "Buy again · ₦60" })).toBeVisible();
-  });
-
   it("show an order's amounts and why it was cancelled", async () => {
     showShop({
       path: "/account/orders/order-1",
@@ -90,31 +78,6 @@ describe("receipts", () => {
     expect(await screen.findByRole("button", { name: "Buy again · ₦14,500" })).toBeVisible();
   });
 
-  it("link to the cart if it contains the whole order", async () => {
-    const item = { id: "item-1", numberOfItems: 1, subTotal: 27_000, product: device };
-    const cart = { id: "ada-cart", numberInCart: 1, cartTotal: 27_000, items: [item] };
-    const answers = { order: () => order };
-    showShop({ path: "/account/orders/order-1", me: me({ cart }), Query: answers });
-    expect(await screen.findByRole("link", { name: "Already in your cart" })).toHaveAttribute(
-      "href",
-      "/cart",
-    );
-  });
-
-  it("show a pending funding, with the link to pay", async () => {
-    showShop({
-      path: "/account/fundings/funding-1",
-      me: me({}),
-      Query: { funding: () => ({ ...funding, wallet: ada.wallet }) },
-    });
-    const article = await receipt();
-    expect(within(article).getByText("Waiting for payment")).toBeVisible();
-    expect(within(article).getByRole("link", { name: "Continue payment" })).toHaveAttribute(
-      "href",
-      "https://pay.example/1",
-    );
-  });
-
   it("offer a payment that was not paid again, once, and a message with its reference", async () => {
     const paid = { ...funding, id: "funding-2", status: "SUCCEEDED", checkoutUrl: null };
     const fundWallet = jest.fn(() => ({ ...paid, wallet: { ...ada.wallet, balance: 2000 } }));
@@ -177,13 +140,6 @@ describe("receipts", () => {
     },
   );
 
-  it("are not shown to a visitor, who may sign in", async () => {
-    const bundlePurchase = jest.fn();
-    showShop({ path: "/account/purchases/bundle-1", Query: { bundlePurchase } });
-    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
-    expect(bundlePurchase).not.toHaveBeenCalled();
-  });
-
   it("name seller, buyer and taxes, and link to the same as a PDF", async () => {
     showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase: () => bundle } });
     const article = await receipt();
@@ -198,16 +154,5 @@ describe("receipts", () => {
       "/receipts/purchases/bundle-1.pdf",
       true,
     ]);
-  });
-
-  it("can be printed", async () => {
-    const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
-    const user = showShop({
-      path: "/account/purchases/bundle-1",
-      me: me({}),
-      Query: { bundlePurchase: () => bundle },
-    });
-    await user.click(within(await receipt()).getByRole("button", { name: "Print" }));
-    expect(print).toHaveBeenCalledTimes(1);
   });
 });

@@ -92,16 +92,4 @@ describe("saved numbers", () => {
     expect(await within(form).findByText("Please enter a mobile number")).toBeVisible();
     expect(within(form).getByLabelText("Number")).toHaveValue("12");
   });
-
-  it("report a duplicate", async () => {
-    const { user } = open([], {
-      __typename: "NumberSavedAlready",
-      message: "You have already saved this number.",
-    });
-    const form = await screen.findByRole("form", { name: "Save a number" });
-    await user.type(within(form).getByLabelText("Name"), "Mum");
-    await user.type(within(form).getByLabelText("Number"), "0803 123 4567");
-    await user.click(within(form).getByRole("button", { name: "Save number" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("You have already saved this number.");
-  });
 });

@@ -46,14 +46,6 @@ describe("the wallet's statement", () => {
     expect(screen.getByRole("combobox", { name: "Month" })).toHaveTextContent("November 2026");
   });
 
-  it("shows how much of this month's closing balance is on hold", async () => {
-    const { user } = open("/account/activity?month=current", [line], 400);
-    expect((await screen.findByText("Of this on hold")).nextElementSibling).toHaveTextContent("₦400");
-    await user.click(screen.getByRole("combobox", { name: "Month" }));
-    await user.click(screen.getByRole("option", { name: "October 2026" }));
-    await waitFor(() => expect(screen.queryByText("Of this on hold")).not.toBeInTheDocument());
-  });
-
   it("switches to another month, with a link to its file", async () => {
     const { user, statement } = open("/account/activity?month=current");
     await user.click(await screen.findByRole("combobox", { name: "Month" }));
@@ -91,10 +83,5 @@ describe("the wallet's statement", () => {
     document.body.replaceChildren();
     open("/account/activity?month=%3Cscript%3E");
     expect(await screen.findByText("Opening balance")).toBeVisible();
-  });
-
-  it("shows that no money was moved", async () => {
-    open("/account/activity?month=current", []);
-    expect(await screen.findByText("No transactions in November 2026.")).toBeVisible();
   });
 });

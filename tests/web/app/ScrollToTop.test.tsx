@@ -33,12 +33,6 @@ describe("ScrollToTop", () => {
     return (to: string | number) => act(async () => navigate(to as string));
   }
 
-  it("does not scroll the first page of a visit", () => {
-    shown();
-
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
   it("scrolls a new page to its top and, with the back button, to the previous position", async () => {
     const go = shown();
     scrollPageTo(640);

@@ -1,9 +1,8 @@
 import { ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { of } from "rxjs";
 import { Hydrated } from "../../../web/app/layout/Hydrated";
-import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
 import { shopClient } from "../../../web/app/shop-client";
 import { MeDocument, type MeQuery } from "../../../web/features/identity/generated/Session";
 import { SignOutOtherSessionsDocument } from "../../../web/features/identity/account/generated/Account";
@@ -54,29 +53,5 @@ describe("network-only queries", () => {
     });
 
     expect(sentOperations).toEqual(["SignOutOtherSessions", "Me"]);
-  });
-
-  it("use the network if the page throws during hydration", async () => {
-    const alive = jest.fn();
-    window.addEventListener("page-alive", alive, { once: true });
-    jest.spyOn(console, "error").mockReturnValue();
-    const { client, sentOperations, queryNetwork } = hydrating();
-    function Broken(): never {
-      throw new Error("broken");
-    }
-    render(
-      <ApolloProvider client={client}>
-        <PageErrorBoundary pathname="/">
-          <Hydrated>
-            <Broken />
-          </Hydrated>
-        </PageErrorBoundary>
-      </ApolloProvider>,
-    );
-
-    expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
-    await waitFor(() => expect(alive).toHaveBeenCalledTimes(1));
-    await queryNetwork();
-    expect(sentOperations).toEqual(["Me"]);
   });
 });

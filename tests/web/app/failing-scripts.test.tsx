@@ -110,12 +110,6 @@ const moments = ["while hydrating", "in an effect", "in a layout effect", "after
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 describe("a script error", () => {
-  it("shows no message when there is none", async () => {
-    await takeOver(shop());
-    expect(notices()).toHaveLength(0);
-    expect(screen.getByRole("button", { name: "Menu" })).toBeInTheDocument();
-  });
-
   it.each(moments)("outside the page keeps the last HTML: %s", async (moment) => {
     await takeOver(shop({ header: moment }));
     if (moment === "after a press") await press("Menu");

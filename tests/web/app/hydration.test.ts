@@ -254,22 +254,4 @@ describe("the server's page in the browser", () => {
     expect(forBola.html).toContain("₦2,500");
     expect(forBola.html).not.toMatch(/₦1,000|"Ada"|ada@example/);
   });
-
-  it("shows the content of its version", async () => {
-    const moved = [{ name: "Facebook", url: "https://social.example/moved" }];
-
-    const before = await rendered("/", customer);
-    const after = await rendered("/", customer, { version: 2, socials: moved });
-
-    expect(before.html).toContain("https://social.example/shop");
-    expect(after.html).toContain("https://social.example/moved");
-    expect(after.html).not.toContain("https://social.example/shop");
-  });
-
-  it("shows the not-found page at an unknown path", async () => {
-    const page = await rendered("/nowhere", null);
-
-    expect(page.status).toBe(404);
-    expect(page.html).toContain("Sorry, this page does not exist. You can return to");
-  });
 });

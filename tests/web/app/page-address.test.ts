@@ -8,10 +8,8 @@ const own = (url: string, rest = "") => ({ url, isFixed: false, isPublic: false,
 describe("a page's canonical address", () => {
   it.each([
     ["/packages", fixed("/packages")],
-    ["/packages/", fixed("/packages")],
     ["/PACKAGES", fixed("/packages")],
     ["/packages?n=1&utm_source=friend", fixed("/packages", "n=1&utm_source=friend")],
-    ["/Packages?Network=mtn", fixed("/packages", "Network=mtn")],
     ["/packages?option=b&network=mtn&n=1", fixed("/packages", "option=b&network=mtn&n=1")],
     ["/packages?sort=gb&on=mtn&n=1", chosen("/packages?on=mtn&sort=gb", "n=1")],
     ["/packages?on=a%26b%3Dc", chosen("/packages?on=a%26b%3Dc")],
@@ -25,11 +23,9 @@ describe("a page's canonical address", () => {
     ["/nowhere/log-in", nowhere],
     ["/cart/%2e%2e/packages", fixed("/packages")],
     ["/packages;a=b", nowhere],
-    ["/nowhere/at/all?n=1", nowhere],
     ["//evil.example/packages", nowhere],
     ["/\\evil.example/packages", nowhere],
     ["//packages", nowhere],
-    ["/:80/", nowhere],
     ["/@evil.example/", nowhere],
     ["/%zz", nowhere],
   ])("of %s is the page's own", (target, address) => {

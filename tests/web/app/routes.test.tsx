@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
 
 const heading = (name: RegExp | string) => screen.findByRole("heading", { level: 1, name });
@@ -42,12 +42,4 @@ describe("the footer", () => {
       expect(await screen.findByText("Sorry, this feature is not yet available")).toBeVisible();
     },
   );
-
-  it("links to the owner's documents if there are any", async () => {
-    const termsUrl = "https://shop.example/terms";
-    showShop({ Query: { shopInfo: () => ({ socials: [], termsUrl }) } });
-    const link = () => screen.getByRole("link", { name: "Terms and Conditions" });
-    await waitFor(() => expect(link()).toHaveAttribute("href", termsUrl));
-    expect(screen.getByRole("link", { name: "About" })).not.toHaveAttribute("href");
-  });
 });

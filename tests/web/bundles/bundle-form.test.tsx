@@ -18,31 +18,6 @@ const optionNames = (form: HTMLElement) =>
     .map((option) => document.getElementById(option.getAttribute("aria-labelledby") ?? "")?.textContent);
 
 describe("the data bundle form", () => {
-  it("has the five fields by their names", async () => {
-    showPackages();
-    const form = await bundleForm();
-
-    expect(within(form).getAllByRole("combobox")).toHaveLength(4);
-    for (const name of ["Network", "Data Packages", "Data Options", "Auto-renewal"]) {
-      expect(field(form, name)).toBeVisible();
-    }
-    expect(phoneOf(form)).toHaveAttribute("placeholder", "081XXXXXXXX");
-    expect(phoneOf(form)).toHaveAttribute("type", "tel");
-  });
-
-  it("disables packages without a network and options without a package", async () => {
-    const user = showPackages();
-    const form = await bundleForm();
-    expect(field(form, "Data Packages")).toBeDisabled();
-
-    await choose(user, form, "Network", "MTN");
-    expect(field(form, "Data Packages")).toBeEnabled();
-    expect(field(form, "Data Options")).toBeDisabled();
-
-    await choose(user, form, "Data Packages", "Daily");
-    expect(field(form, "Data Options")).toBeEnabled();
-  });
-
   it("lists the options in reversed order", async () => {
     const user = showPackages();
     const form = await bundleForm();
@@ -87,21 +62,6 @@ describe("the data bundle form", () => {
     expect(optionNames(form)).toEqual(["5GB - (₦2,000)", "5GB - (₦1,500)"]);
   });
 
-  it("describes each option with its duration and the price of a GB and a day", async () => {
-    const user = showPackages();
-    const form = await bundleForm();
-    await choose(user, form, "Network", "Spectranet");
-    await choose(user, form, "Data Packages", "Monthly");
-    await user.click(field(form, "Data Options"));
-
-    expect(
-      within(form).getByRole("option", { name: "100GB + YouTube Night - (₦22,000)" }),
-    ).toHaveAccessibleDescription("60 days · ₦220 per GB · ₦367 per day");
-    expect(within(form).getByRole("option", { name: "Unlimited - (₦19,000)" })).toHaveAccessibleDescription(
-      "30 days · ₦633 per day",
-    );
-  });
-
   it("clears the option when the package changes, and both when the network changes", async () => {
     const user = showPackages();
     const form = await fillForm(user);
@@ -125,19 +85,6 @@ describe("the data bundle form", () => {
 
     expect(field(form, "Network")).toHaveAttribute("aria-expanded", "true");
     expect(within(form).getByRole("option", { name: "9mobile" })).toBeVisible();
-  });
-
-  it("drops a letter typed into the number and normalises a pasted one", async () => {
-    const user = showPackages();
-    const phone = phoneOf(await bundleForm());
-
-    await user.type(phone, "0803x1");
-    expect(phone).toHaveValue("08031");
-
-    await user.clear(phone);
-    await user.click(phone);
-    await user.paste("+234 803 123 4567");
-    expect(phone).toHaveValue("08031234567");
   });
 });
 
@@ -202,18 +149,6 @@ describe("submitting the data bundle form", () => {
 
     await user.type(phoneOf(form), "{Backspace}");
     expect(phoneOf(form)).toBeValid();
-  });
-
-  it("reports both empty and wrong fields", async () => {
-    const user = showPackages({ me: customer() });
-    const form = await bundleForm();
-    await user.type(phoneOf(form), "0803123456");
-
-    await submitForm(user, form);
-
-    expect(within(form).getByRole("alert")).toHaveTextContent("Please fill out all form fields");
-    expect(field(form, "Network")).toBeInvalid();
-    expect(phoneOf(form)).toHaveAccessibleDescription(/^This number has 10 digits\./);
   });
 
   it("sends a visitor to log in and keeps what was typed, also after a reload", async () => {

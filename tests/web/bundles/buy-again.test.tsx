@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
 import { providers } from "../packages/catalogue-stub";
-import { bundleForm, customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, purchase, type PurchaseArgs } from "./purchase-stub";
 import { buyButton, receipt } from "./show-buy-now";
 
@@ -75,32 +75,10 @@ describe("the last purchases", () => {
     ]);
   });
 
-  it("offer the nearest option for one that is no longer on sale", async () => {
-    const user = show({ last: [purchase({ dataOption: gone })] });
-    const instead = await screen.findByRole("link", { name: "Buy 100MB instead" });
-    await user.click(instead);
-    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
-    expect(within(dialog).getByText("100MB")).toBeVisible();
-    expect(within(dialog).getByText("₦100")).toBeVisible();
-    await user.keyboard("{Escape}");
-    expect(instead).toHaveFocus();
-  });
-
   it("link to the form if the network sells nothing that fits", async () => {
     show({ query: { providers: () => providers.filter(({ id }) => id !== "mtn") } });
     expect(await screen.findByText("No longer on sale")).toBeVisible();
     expect(screen.getByRole("link", { name: "Choose another" })).toBeVisible();
-  });
-
-  it("are not shown to a visitor, nor before the first purchase", async () => {
-    showPackages();
-    await bundleForm();
-    expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
-    cleanup();
-    show({ last: [] });
-    await bundleForm();
-    await waitFor(() => expect(screen.queryByText(/Loading your last/)).not.toBeInTheDocument());
-    expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
   });
 
   it("pay nothing by the second half of a double click on what opened the dialog", async () => {
@@ -134,19 +112,6 @@ describe("the screen after a purchase", () => {
     await user.click(within(article).getByRole("link", { name: "Buy again · ₦50" }));
     const dialog = await screen.findByRole("dialog", { name: "Buy now" });
     expect(dialog).toHaveTextContent(`Mama, ${mama.recipient.formatted}`);
-  });
-
-  it("labels an email as an email when it offers to save it", async () => {
-    const email = "ada@example.com";
-    const recipient = { __typename: "Recipient", kind: "EMAIL", value: email, formatted: email };
-    const { user, article } = await buy({
-      saved: [],
-      query: { bundlePurchase: () => purchase({ recipient }) },
-    });
-    expect(within(article).queryByRole("button", { name: /number/ })).not.toBeInTheDocument();
-    await user.click(await within(article).findByText("Save this email"));
-    await waitFor(() => expect(within(article).getByLabelText("Name for this email")).toHaveFocus());
-    expect(within(article).getByRole("button", { name: "Save email" })).toBeVisible();
   });
 
   it("saves the number with a name, and then stops offering it", async () => {

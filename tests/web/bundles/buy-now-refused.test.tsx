@@ -2,27 +2,20 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { providers } from "../packages/catalogue-stub";
 import { bundleForm, customer, field, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
-import { buyButton, keysOf, receipt, showBuyNow } from "./show-buy-now";
+import { buyButton, keysOf, receipt, showBuyNow, showStep } from "./show-buy-now";
 import { pasteInto } from "../../support/render-page";
 import { sessionEnded } from "../../support/session-ended";
 
 describe("a refused purchase", () => {
-  it.each([
-    [{ __typename: "IdempotencyKeyReused", message: "Please start again." }, "Please start again."],
-    [
-      {
-        __typename: "InvalidInput",
-        message: "Wrong",
-        fields: [{ name: "idempotencyKey", message: "Please start again." }],
-      },
-      "Please start again.",
-    ],
-  ])("shows why the shop refuses: %j", async (refusal, sentence) => {
-    const { user, dialog, purchaseBundle } = await showBuyNow(refuses(refusal));
+  it("shows why the shop refuses", async () => {
+    const message = "Please start again.";
+    const { user, dialog, purchaseBundle } = await showBuyNow(
+      refuses({ __typename: "IdempotencyKeyReused", message }),
+    );
 
     await user.click(buyButton(dialog));
 
-    expect(await within(dialog).findByRole("alert")).toHaveTextContent(sentence);
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent(message);
     expect(buyButton(dialog)).toBeEnabled();
     // A refusal is a definite result: the next attempt is a new intention.
     await user.click(buyButton(dialog));
@@ -33,18 +26,13 @@ describe("a refused purchase", () => {
     const message = "This package is no longer on sale.";
     const purchaseBundle = refuses({ __typename: "NotOnSale", message });
     let onSale: object[] = providers;
-    const user = showPackages({
-      isFilled: true,
-      me: customer(),
-      query: { providers: () => onSale },
-      mutation: { purchaseBundle },
-    });
-    const dialog = await openBuyNow(user);
+    const query = { provider: () => onSale.find((network) => "id" in network && network.id === "mtn") };
+    const { user, dialog } = await showStep({ query, mutation: { purchaseBundle } });
     onSale = JSON.parse(JSON.stringify(providers).replace('"id":"mtn-40mb"', '"id":"mtn-41mb"')) as object[];
 
     await user.click(buyButton(dialog));
 
-    const form = within(await screen.findByRole("dialog", { name: "Buy a data bundle" }));
+    const form = within(await bundleForm());
     expect(form.getByText("Please choose an option")).toBeVisible();
     expect(form.getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
     expect(await screen.findByText(message)).toBeVisible();
@@ -60,7 +48,7 @@ describe("a refused purchase", () => {
     expect(await within(dialog).findByText("No such number.")).toBeVisible();
     await user.click(within(dialog).getByRole("link", { name: "Change number or auto-renewal" }));
 
-    const form = await screen.findByRole("dialog", { name: "Buy a data bundle" });
+    const form = await bundleForm();
     expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
     expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
   });
@@ -119,11 +107,8 @@ describe("a refused purchase", () => {
   it("waits behind the login dialog when the session has ended, then buys with the same key", async () => {
     const signedIn = () => ({ __typename: "User", ...customer() });
     const purchaseBundle = jest.fn(bought()).mockImplementationOnce(() => sessionEnded());
-    const user = showPackages({
-      isFilled: true,
-      me: customer(),
-      mutation: { purchaseBundle, signIn: signedIn },
-    });
+    const mutation = { purchaseBundle, signIn: signedIn };
+    const user = showPackages({ isFilled: true, me: customer(), mutation });
     const dialog = await openBuyNow(user);
 
     await user.click(buyButton(dialog));
@@ -138,7 +123,9 @@ describe("a refused purchase", () => {
   });
 
   it("explains that nothing was bought when the customer does not log in again, and keeps the form", async () => {
-    const { user, dialog } = await showBuyNow(jest.fn<unknown, [PurchaseArgs]>(() => sessionEnded()));
+    const mutation = { purchaseBundle: () => sessionEnded() };
+    const user = showPackages({ isFilled: true, me: customer(), mutation });
+    const dialog = await openBuyNow(user);
     await user.click(buyButton(dialog));
     await screen.findByRole("dialog", { name: "Sign In" });
 

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
-import { customer, field, fillForm, payFromWallet, showPackages } from "../packages/show-packages";
+import {
+  customer,
+  field,
+  fillForm,
+  openBuyNow,
+  payFromWallet,
+  showPackages,
+} from "../packages/show-packages";
 import { bought, type PurchaseArgs } from "./purchase-stub";
 import { buyButton, receipt, showBuyNow } from "./show-buy-now";
 
@@ -25,15 +32,10 @@ describe("the buy-now dialog", () => {
     expect(buyButton(dialog)).toBeEnabled();
   });
 
-  it("shows the photo of a customer who has one", async () => {
-    const { dialog } = await showBuyNow(undefined, { ...customer(), photo: "/photos/ada.jpg" });
-
-    expect(within(dialog).queryByText("AO")).not.toBeInTheDocument();
-    expect(within(dialog).getByRole("presentation")).toHaveAttribute("src", "/photos/ada.jpg");
-  });
-
   it("leads to the filled form, in which the number is corrected", async () => {
-    const { user, dialog, purchaseBundle } = await showBuyNow();
+    const purchaseBundle = jest.fn();
+    const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
+    const dialog = await openBuyNow(user);
 
     await user.click(within(dialog).getByRole("link", { name: "Change number or auto-renewal" }));
 
@@ -87,7 +89,8 @@ describe("the buy-now dialog", () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const purchaseBundle = jest.fn((args: PurchaseArgs): unknown => answered.then(() => bought()(args)));
-    const { user, dialog } = await showBuyNow(purchaseBundle);
+    const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
+    const dialog = await openBuyNow(user);
 
     pressTwice(buyButton(dialog));
     expect(within(dialog).getByText("Loading")).toBeVisible();

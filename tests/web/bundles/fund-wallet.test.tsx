@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { pressTwice } from "../../support/press-twice";
-import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { customer } from "../packages/show-packages";
 import { funded } from "../wallet/funding-stub";
+import { showStep } from "./show-buy-now";
 
 jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
   ...jest.requireActual<object>("../../../web/features/wallet/go-to-checkout"),
@@ -16,8 +17,7 @@ interface FundArgs {
 afterEach(() => jest.mocked(goToCheckout).mockClear());
 
 async function showFunding(fundWallet: jest.Mock, query = {}) {
-  const user = showPackages({ isFilled: true, me: customer(0), query, mutation: { fundWallet } });
-  const dialog = await openBuyNow(user);
+  const { user, dialog } = await showStep({ me: customer(0), query, mutation: { fundWallet } });
   await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
   const fund = async (amount: string) => {
     await user.click(await within(dialog).findByRole("radio", { name: amount }));
@@ -30,36 +30,6 @@ const keysOf = (fundWallet: jest.Mock) =>
   fundWallet.mock.calls.map(([{ input }]: [FundArgs]) => input.idempotencyKey);
 
 describe("Fund Wallet", () => {
-  it("offers the amounts of the shop", async () => {
-    const { dialog } = await showFunding(jest.fn());
-
-    const amounts = await within(dialog).findByRole("group", { name: "Amounts" });
-    expect(
-      within(amounts)
-        .getAllByRole("radio")
-        .map((radio) => radio.closest("label")?.textContent),
-    ).toEqual([
-      "₦100", // what is missing
-      "₦1,000",
-      "₦2,000",
-      "₦5,000",
-      "₦10,000",
-      "₦15,000",
-      "₦25,000",
-      "₦50,000",
-      "₦100,000",
-    ]);
-  });
-
-  it.each([
-    [true, "This is a trial shop."],
-    [false, "You pay by card or bank transfer."],
-  ])("states how to pay: sandbox %s", async (paymentsAreSandbox, howToPay) => {
-    const { dialog } = await showFunding(jest.fn(), { shopInfo: () => ({ paymentsAreSandbox, howToPay }) });
-
-    expect(await within(dialog).findByText(howToPay)).toBeVisible();
-  });
-
   it("funds with the chosen amount, says so and shows the balance, and leads back to Buy by itself", async () => {
     const fundWallet = jest.fn<unknown, [FundArgs]>(() => funded(1000));
     const { dialog, fund } = await showFunding(fundWallet);
@@ -156,44 +126,18 @@ describe("Fund Wallet", () => {
     expect(second).toBe(first);
   });
 
-  it("goes to the gateway when it has a payment page", async () => {
-    const checkoutUrl = "https://pay.example/checkout/1";
-    const { fund } = await showFunding(jest.fn(() => funded(0, { status: "PENDING", checkoutUrl })));
-
-    await fund("₦5,000");
-
-    await waitFor(() => expect(goToCheckout).toHaveBeenCalledWith(checkoutUrl));
-  });
-
   it("checks the outcome when the customer returns by the browser's Back button", async () => {
     const checkoutUrl = "https://pay.example/checkout/1";
     const checkFunding = jest.fn(() => funded(1000));
-    const user = showPackages({
-      isFilled: true,
+    const { user, dialog } = await showStep({
       me: customer(0),
       mutation: { fundWallet: () => funded(0, { status: "PENDING", checkoutUrl }), checkFunding },
     });
-    const dialog = await openBuyNow(user);
 
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦100" }));
 
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled());
     expect(checkFunding.mock.calls).toEqual([[{ reference: "OYF-7K3M9QXT2A" }, undefined]]);
     expect(within(dialog).getByText("Wallet Balance: ₦1,000")).toBeVisible();
-  });
-
-  it("offers to try again when the amounts cannot be loaded", async () => {
-    let isDown = true;
-    const quickAmounts = () => {
-      if (isDown) throw new Error("down");
-      return [1000];
-    };
-    const { user, dialog } = await showFunding(jest.fn(), { quickAmounts });
-    const retry = await within(dialog).findByRole("button", { name: "Try again" });
-
-    isDown = false;
-    await user.click(retry);
-
-    expect(await within(dialog).findByRole("radio", { name: "₦1,000" })).toBeVisible();
   });
 });

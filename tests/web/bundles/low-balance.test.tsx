@@ -1,15 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import {
-  choose,
-  customer,
-  fillForm,
-  openBuyNow,
-  payFromWallet,
-  showPackages,
-} from "../packages/show-packages";
+import { waitFor, within } from "@testing-library/react";
+import { customer, filledFields } from "../packages/show-packages";
 import { pressTwice } from "../../support/press-twice";
 import { funded } from "../wallet/funding-stub";
-import { buyButton } from "./show-buy-now";
+import { buyButton, showStep } from "./show-buy-now";
 
 const sentence = "Balance is too low. Please fund wallet to proceed.";
 
@@ -18,8 +11,7 @@ const selectedTab = (dialog: HTMLElement) => within(dialog).getByRole("tab", { s
 describe("a wallet that does not cover the price", () => {
   it("shows the missing amount, and is funded once with one press, however often it is pressed", async () => {
     const fundWallet = jest.fn(() => funded(1020));
-    const user = showPackages({
-      isFilled: true,
+    const { dialog } = await showStep({
       me: customer(20),
       query: {
         shopInfo: () => ({
@@ -29,7 +21,6 @@ describe("a wallet that does not cover the price", () => {
       },
       mutation: { fundWallet },
     });
-    const dialog = await openBuyNow(user);
 
     const notice = within(dialog).getByText(sentence).parentElement!;
     // An empty wallet is no error.
@@ -51,33 +42,13 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it("shows the missing amount after a funding that was not enough", async () => {
-    const user = showPackages({
-      isFilled: true,
-      me: customer(20),
-      mutation: { fundWallet: () => funded(49.5) },
-    });
-    const dialog = await openBuyNow(user);
+    const mutation = { fundWallet: () => funded(49.5) };
+    const { user, dialog } = await showStep({ me: customer(20), mutation });
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
 
     expect(await within(dialog).findByText("Wallet Balance: ₦49.50")).toBeVisible();
     expect(within(dialog).getByText("You need ₦0.50 more in your wallet.")).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
-  });
-
-  it("explains why nothing was added, and which payments are pending", async () => {
-    const checkoutUrl = "https://pay.example/checkout/1";
-    const recentFundings = [funded(20, { id: "funding-0", status: "PENDING", checkoutUrl }), funded(20)];
-    const me = { ...customer(20), wallet: { id: "ada-wallet", balance: 20, recentFundings } };
-    const refusal = { __typename: "PaymentUnavailable", message: "The payment partner does not answer." };
-    const user = showPackages({ isFilled: true, me, mutation: { fundWallet: () => refusal } });
-    const dialog = await openBuyNow(user);
-    expect(await within(dialog).findByRole("link", { name: "Continue payment" })).toBeVisible();
-    expect(within(dialog).queryByText("Paid")).not.toBeInTheDocument();
-
-    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
-
-    expect(await screen.findByText("The payment partner does not answer.")).toBeVisible();
-    expect(within(dialog).getByRole("button", { name: "Add ₦1,000" })).toBeEnabled();
   });
 
   it.each([
@@ -88,11 +59,8 @@ describe("a wallet that does not cover the price", () => {
     [350_000, ["₦100,000"]],
     [0, ["₦450,000"]],
   ])("with ₦%d of 450,000 is offered %j, the first also among the amounts", async (balance, offered) => {
-    const user = showPackages({ me: customer(balance) });
-    const form = await fillForm(user);
-    await choose(user, form, "Data Packages", "Yearly");
-    await choose(user, form, "Data Options", "4.5TB - (₦450,000)");
-    const dialog = await payFromWallet(user, form);
+    const order = { ...filledFields, package: "mtn-yearly", option: "mtn-4tb" };
+    const { user, dialog } = await showStep({ me: customer(balance), order });
     await within(dialog).findByRole("button", { name: `Add ${offered[0]}` });
     const adds = within(dialog).getAllByRole("button", { name: /^Add ₦/ });
     expect(adds.map(({ textContent }) => textContent)).toEqual(offered.map((amount) => `Add ${amount}`));
@@ -103,14 +71,5 @@ describe("a wallet that does not cover the price", () => {
     expect(within(dialog).getByRole("button", { name: "Add to wallet" })).toBeEnabled();
     const amounts = within(within(dialog).getByRole("group", { name: "Amounts" })).getAllByRole("radio");
     expect(new Set(amounts.map((amount) => amount.closest("label")?.textContent)).size).toBe(amounts.length);
-  });
-
-  it("does not move the focus of customers who open Fund Wallet themselves", async () => {
-    const user = showPackages({ isFilled: true, me: customer(0) });
-    const dialog = await openBuyNow(user);
-
-    await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
-
-    expect(await within(dialog).findByRole("radio", { name: "₦1,000" })).not.toHaveFocus();
   });
 });

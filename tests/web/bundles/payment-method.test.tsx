@@ -33,17 +33,6 @@ describe("the payment-method dialog", () => {
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeDisabled();
   });
 
-  it("is replaced by the buy-now dialog", async () => {
-    const user = showPackages({ isFilled: true, me: customer() });
-    const dialog = await openPaymentMethods(user);
-
-    await user.click(within(dialog).getByRole("radio", { name: "Wallet" }));
-    await user.click(within(dialog).getByRole("button", { name: "Buy" }));
-
-    expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
-    expect(screen.getAllByRole("dialog")).toHaveLength(1);
-  });
-
   it.each(["Close", "Escape"])("closes on %s and keeps the inputs", async (way) => {
     const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);

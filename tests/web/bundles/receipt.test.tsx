@@ -64,14 +64,4 @@ describe("the receipt of a bundle", () => {
     expect(await within(receipt).findByText("Refunded")).toBeVisible();
     expect(within(receipt).queryByRole("link", { name: "Not received?" })).not.toBeInTheDocument();
   });
-
-  it("shows that the report failed, and can send it again", async () => {
-    const reportNotReceived = () => {
-      throw new Error("down");
-    };
-    const { user, receipt } = await open({}, {}, { reportNotReceived });
-    await report(user, receipt);
-    expect(await screen.findByText("down")).toBeVisible();
-    expect(within(receipt).getByRole("button", { name: "Yes, report it" })).toBeEnabled();
-  });
 });

@@ -96,19 +96,6 @@ describe("the network hint", () => {
     expect(within(form).queryByText(/looks like/)).not.toBeInTheDocument();
   });
 
-  it("warns of another network, offers to change, and blocks nothing", async () => {
-    const user = showPackages({ me: customer() });
-    const form = await fillForm(user);
-    await user.clear(within(form).getByLabelText("Enter Mobile Number"));
-    await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08021234567");
-    expect(
-      within(form).getByText("This looks like an Airtel number. If it was ported to MTN, you can continue."),
-    ).toBeVisible();
-
-    await submitForm(user, form);
-    expect(await screen.findByRole("dialog", { name: "Payment method" })).toBeVisible();
-  });
-
   it("is not shown beside a number that is refused for its length", async () => {
     const user = showPackages({ me: customer() });
     const form = await fillForm(user);
@@ -134,24 +121,6 @@ describe("the network hint", () => {
     await user.type(phone, "{Backspace}0");
     expect(within(form).getByText("This looks like a Smile number.")).toBeVisible();
   });
-
-  it("warns of a complete number of an unknown range, and blocks nothing", async () => {
-    const user = showPackages({ me: customer() });
-    const form = await fillForm(user);
-    const phone = within(form).getByLabelText("Enter Mobile Number");
-    await user.clear(phone);
-    await user.type(phone, "0917123456");
-    expect(within(form).queryByText(/We do not know numbers/)).not.toBeInTheDocument();
-    await user.type(phone, "7");
-    expect(
-      within(form).getByText(
-        "We do not recognise numbers that start with 0917 yet. Please check it before you pay.",
-      ),
-    ).toBeVisible();
-
-    await submitForm(user, form);
-    expect(await screen.findByRole("dialog", { name: "Payment method" })).toBeVisible();
-  });
 });
 
 describe("a number that is new to the customer", () => {
@@ -173,11 +142,5 @@ describe("a number that is new to the customer", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["0803", "123", "4567"]);
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
-  });
-
-  it("is not shown again once the customer has bought for it", async () => {
-    const user = showPackages({ me: customer() });
-    const dialog = await payFromWallet(user, await fillForm(user));
-    expect(within(dialog).queryByRole("group", { name: /^Check the/ })).not.toBeInTheDocument();
   });
 });

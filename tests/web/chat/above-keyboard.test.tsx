@@ -37,14 +37,6 @@ describe("the chat's panel above a phone's keyboard", () => {
     expect(panel().style.height).toBe("");
   });
 
-  it("follows the page when it scrolls", async () => {
-    await openChat();
-
-    area.becomes({ height: whole - 300, offsetTop: 100 });
-
-    expect(panel()).toHaveStyle({ bottom: "208px", height: `${whole - 316}px` });
-  });
-
   it.each([
     ["an address bar slides away", { height: whole - 100 }],
     ["the page is zoomed into", { height: whole / 2, scale: 2 }],
@@ -55,15 +47,5 @@ describe("the chat's panel above a phone's keyboard", () => {
 
     expect(panel().style.bottom).toBe("");
     expect(panel().style.height).toBe("");
-  });
-
-  it("removes its listeners once it is closed", async () => {
-    const user = await openChat();
-    const closed = panel();
-
-    await user.keyboard("{Escape}");
-    area.becomes({ height: whole - 300 });
-
-    expect(closed.style.bottom).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { reloadConversation } from "../../../web/features/chat/conversation";
 import { ada, showShop } from "../../support/show-shop";
@@ -76,20 +76,6 @@ describe("a message", () => {
     expect(await log().findByText("It is ₦300.")).toBeVisible();
     await waitFor(() => expect(sendButton()).toBeEnabled());
     expect(screen.getByRole("log")).toHaveAttribute("aria-busy", "false");
-  });
-
-  it("is shown as the server stored it, and markup in a reply as text", async () => {
-    const user = await openChat();
-    await say(user, "My card is 4111111111111111");
-
-    await write(begins("My card is [number removed]"), [
-      "done",
-      { reply: { id: "r-1", text: "<b>Never</b> send it." } },
-    ]);
-
-    expect(await log().findByText("My card is [number removed]")).toBeVisible();
-    expect(log().getByText("<b>Never</b> send it.")).toBeVisible();
-    expect(log().queryByText(/4111/)).not.toBeInTheDocument();
   });
 });
 
@@ -224,48 +210,6 @@ describe("Talk to a person", () => {
     await user.click(talk()!);
     await user.click(screen.getByRole("button", { name: "Send to customer care" }));
     expect(await log().findByText(`Customer care has it. They answer to ${ada.email}.`)).toBeVisible();
-  });
-});
-
-describe("a hand-over that completes while the next reply arrives", () => {
-  async function handOverMeanwhile() {
-    let answer = (_: object) => {};
-    const handOverChat = () => new Promise<object>((resolve) => (answer = resolve));
-    const user = await openChat({ path: "/privacy-policy", me: ada, Mutation: { handOverChat } });
-    await say(user, "Hello");
-    await write(begins("Hello"), ["done", { reply: { id: "r-1", text: "Good morning." } }]);
-    await user.click(await screen.findByText("Talk to a person"));
-    await user.click(screen.getByRole("button", { name: "Send to customer care" }));
-    await say(user, "And my card 4111111111111111?");
-    await write(begins("And my card [removed]?"), ["piece", { text: "Never " }]);
-    await log().findByText("Never");
-    await act(async () => answer({ __typename: "ChatHandOver", message: "Customer care has it." }));
-    await log().findByText("Customer care has it.");
-    return user;
-  }
-  const shown = () =>
-    log()
-      .getAllByRole("article")
-      .slice(1)
-      .map(({ textContent }) => textContent ?? "");
-
-  it("is above the message that it does not include, and every word goes into its own bubble", async () => {
-    const user = await handOverMeanwhile();
-    expect(sendButton()).toBeDisabled();
-    await write(["piece", { text: "send it" }]);
-    expect(await log().findByText("Never send it")).toBeVisible();
-    await write(["done", { reply: { id: "r-2", text: "Never send it." } }]);
-    await waitFor(() => expect(sendButton()).toBeEnabled());
-
-    expect(shown()).toEqual([
-      expect.stringMatching(/Hello$/),
-      expect.stringMatching(/Good morning\.$/),
-      expect.stringMatching(/Customer care has it\.$/),
-      expect.stringMatching(/And my card \[removed\]\?$/),
-      expect.stringMatching(/Never send it\.$/),
-    ]);
-    await say(user, "Thanks");
-    expect(stream().sent.at(-1)).toEqual({ text: "Thanks", sessionId: "s-1" });
   });
 });
 

@@ -30,17 +30,6 @@ describe("a message without a reply", () => {
     expect(box()).toHaveValue("Where is my bundle?");
   });
 
-  it("shows other contacts at the limit", async () => {
-    const user = await openChat();
-    stream().refuseWith(429, "Too many messages. Please try again in 5 minutes.");
-    await say(user, "Hello");
-
-    const alert = within(screen.getByRole("alert"));
-    expect(await alert.findByText(/Too many messages/)).toBeVisible();
-    expect(alert.getByText("Live chat is available 7am to 11pm")).toBeVisible();
-    expect(box()).toHaveValue("Hello");
-  });
-
   it("shows other contacts once the day's messages are used up", async () => {
     const user = await openChat();
     await say(user, "Hello");

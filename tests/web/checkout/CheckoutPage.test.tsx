@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
 import CartPage from "../../../web/pages/CartPage";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
-import { CartStub } from "../cart/cart-stub";
 import { dongle, router } from "../cart/devices-stub";
 import { address, badge, customer, item, late, show } from "../cart/show";
 import {
@@ -48,19 +47,6 @@ describe("CheckoutPage", () => {
     await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
     expect(summary().getByText("₦1,350")).toBeVisible();
     expect(summary().getByText("₦61,850")).toBeVisible();
-  });
-
-  it("shows the order's lines: picture, name, network, quantity and subtotal", async () => {
-    showCheckout();
-    await form();
-
-    const lines = within(summary().getByRole("list", { name: "Your items" })).getAllByRole("listitem");
-    expect(lines).toHaveLength(2);
-    expect(orderItem(router).getByRole("img", { name: router.name })).toHaveAttribute("src", router.image);
-    expect(orderItem(router).getByText(router.provider.name)).toBeVisible();
-    expect(orderItem(router).getByRole("status")).toHaveTextContent("Quantity: 2");
-    expect(orderItem(router).getByText("₦53,000")).toBeVisible();
-    expect(orderItem(dongle).getByText("₦7,500")).toBeVisible();
   });
 
   it("changes quantities from 1 to 10 and removes lines, and all sums follow", async () => {
@@ -202,38 +188,5 @@ describe("CheckoutPage", () => {
     step.answer(cart.mutations.increaseCartItem({ productId: dongle.id }));
     await waitFor(() => expect(address()).toBe("/checkout/confirmed/order-1"));
     expect(checkout.mock.calls[0]?.[0].input.expectedTotal).toBe(68_650);
-  });
-
-  it("treats a click outside as No, thanks", async () => {
-    const cart = filledCart();
-    const user = showCheckout({ cart, mutation: { checkout: () => ordered(cart) } });
-    await fillInAndConfirm(user);
-
-    await user.click((await confirmed()).parentElement as HTMLElement);
-
-    expect(address()).toBe("/");
-  });
-
-  it("shows that the cart is empty, with a link to the devices", async () => {
-    showCheckout({ cart: new CartStub() });
-
-    expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Confirm Order" })).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "See available products" })).toBeVisible();
-  });
-
-  it("shows a visitor the way to sign in", async () => {
-    const user = showCheckout({ cart: null });
-
-    await user.click(await screen.findByRole("link", { name: "Log in" }));
-
-    expect(await screen.findByRole("dialog")).toBeVisible();
-  });
-
-  it("offers to retry when the delivery methods cannot be loaded", async () => {
-    showCheckout({ query: { deliveryMethods: () => Promise.reject(new Error("down")) } });
-
-    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
   });
 });

@@ -3,18 +3,6 @@ import { customer } from "../cart/show";
 import { confirmButton, field, filledCart, fillIn, form, reload, showCheckout } from "./show-checkout";
 
 describe("the billing details", () => {
-  it("are filled in from the account", async () => {
-    showCheckout();
-    await form();
-
-    expect(field("Name")).toHaveValue("Ada Obi");
-    expect(field("Email")).toHaveValue("ada@example.com");
-    expect(field("Email")).toHaveAttribute("type", "email");
-    expect(field("Phone")).toHaveValue("08031234567");
-    expect(field("Phone")).toHaveAttribute("type", "tel");
-    expect(field("Address")).toHaveValue("");
-  });
-
   it("are filled in from the last order or visit", async () => {
     const lastContactDetails = {
       name: "Ada Bello",

@@ -6,7 +6,6 @@ import {
   type CheckoutInput,
   confirmButton,
   confirmed,
-  field,
   filledCart,
   fillInAndConfirm,
   form,
@@ -132,19 +131,6 @@ describe("a refused checkout", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("shows the shop's message for a field at that field", async () => {
-    const fields = [{ name: "address", message: "At most 200 characters" }];
-    const user = showCheckout({
-      mutation: { checkout: () => refusal("InvalidInput", "Please check the marked fields", { fields }) },
-    });
-
-    await fillInAndConfirm(user);
-
-    expect(await alert()).toHaveTextContent("Please check the marked fields");
-    expect(field("Address")).toHaveAccessibleDescription("At most 200 characters");
-    expect(field("Address")).toHaveFocus();
-  });
-
   it("shows the empty cart when another tab has ordered it", async () => {
     const cart = filledCart();
     const user = showCheckout({
@@ -175,24 +161,5 @@ describe("funding from the checkout", () => {
     expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
     expect(fund.mock.calls[0]?.[0].input.amount).toBe(7_500);
     expect(checkout).not.toHaveBeenCalled();
-  });
-
-  it("switches to the checkout's quick amounts and back", async () => {
-    const user = showCheckout();
-    await form();
-
-    await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
-
-    const amounts = within(await payment().findByRole("group", { name: "Amounts" }));
-    expect(amounts.getAllByRole("radio").map((amount) => amount.closest("label")?.textContent)).toEqual([
-      "₦5,000",
-      "₦10,000",
-      "₦25,000",
-      "₦50,000",
-    ]);
-    expect(payment().queryByRole("link", { name: "Fund Wallet" })).not.toBeInTheDocument();
-    await user.click(payment().getByRole("link", { name: "Back to payment method" }));
-    expect(payment().getByRole("link", { name: "Fund Wallet" })).toBeVisible();
-    expect(screen.getByRole("region", { name: "Payment Method" })).toHaveFocus();
   });
 });

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { Answers } from "../../support/contract-link";
-import { sessionEnded } from "../../support/session-ended";
 import { ada, showShop } from "../../support/show-shop";
 import { pasteInto } from "../../support/render-page";
 
@@ -43,23 +42,6 @@ describe("the account settings", () => {
     expect(await profile.findByText("Ngozi Obi")).toBeVisible();
   });
 
-  it("show a refusal at its field", async () => {
-    const fields = [{ name: "phoneNumber", message: "This is no Nigerian mobile number" }];
-    const updateProfile = () => ({
-      __typename: "InvalidInput",
-      message: "Please check your entries",
-      fields,
-    });
-    const user = open(() => account, { updateProfile });
-    const profile = await section("Profile");
-
-    await user.click(profile.getByRole("button", { name: "Save profile" }));
-
-    const field = profile.getByLabelText("Phone (optional)");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/no Nigerian mobile number/));
-    expect(field).toHaveFocus();
-  });
-
   it("change the password only with the current one", async () => {
     const changePassword = jest
       .fn<object, []>(() => confirmation("Your password was changed"))
@@ -84,17 +66,6 @@ describe("the account settings", () => {
     expect(changePassword).toHaveBeenLastCalledWith({ input }, undefined);
   });
 
-  it("mail a Google customer the link for a first password", async () => {
-    const requestPasswordReset = jest.fn(() => true);
-    const user = open(() => ({ ...account, hasPassword: false }), { requestPasswordReset });
-    const password = await section("Password");
-
-    await user.click(password.getByRole("button", { name: "Email me the link" }));
-
-    expect(await password.findByText(/We have sent a link to ada@example\.com/)).toBeVisible();
-    expect(requestPasswordReset).toHaveBeenCalledWith({ email: "ada@example.com" }, undefined);
-  });
-
   it("list the devices and sign the others out", async () => {
     let sessions = [phone, desk];
     const signOutOtherSessions = () => {
@@ -111,32 +82,5 @@ describe("the account settings", () => {
     expect(await screen.findByText("Your other devices are logged out")).toBeVisible();
     expect(list.getAllByRole("listitem")).toHaveLength(1);
     expect(list.getByText("No other devices.")).toBeVisible();
-  });
-
-  it("show the user ID and copy it", async () => {
-    const user = open(() => account);
-    const id = await section("User ID");
-    expect(id.getByText("7K3M9QXT")).toBeVisible();
-
-    await user.click(id.getByRole("button", { name: "Copy user ID" }));
-
-    expect(await id.findByText("Copied")).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe("7K3M9QXT");
-  });
-
-  it("continue, after signing in again, the change that met the end of the session", async () => {
-    const updateProfile = jest.fn<object, []>(() => account).mockImplementationOnce(() => sessionEnded());
-    const user = open(() => account, { updateProfile, signIn: () => ada });
-    const profile = await section("Profile");
-    await user.click(profile.getByRole("button", { name: "Save profile" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Sign In" }));
-    expect(dialog.getByLabelText("Email")).toHaveValue("ada@example.com");
-
-    await pasteInto(user, dialog.getByLabelText("Password"), "plum orchard 42");
-    await user.click(dialog.getByRole("button", { name: "Sign In" }));
-
-    // The message fades in.
-    await waitFor(() => expect(screen.getByText("Profile saved")).toBeVisible());
-    expect(updateProfile).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { ada, showShop } from "../../support/show-shop";
+import { showShop } from "../../support/show-shop";
 import { pasteInto } from "../../support/render-page";
 
 const dialog = () => within(screen.getByRole("dialog"));
@@ -31,34 +31,6 @@ const account = { "Full Name": "Ada Obi", Email: "ada@example.com", Password: "c
 const credentials = { Email: "ada@example.com", Password: "correct horse" };
 
 describe("the auth modal", () => {
-  it("opens on Sign Up and slides to Sign In and back", async () => {
-    const user = showShop();
-    await openSignUp(user);
-    expect(dialog().getByLabelText("Full Name")).toBeVisible();
-
-    await follow(user, "Sign In");
-    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
-    expect(dialog().queryByLabelText("Full Name")).not.toBeInTheDocument();
-    expect(dialog().getByLabelText("Email")).toHaveFocus();
-
-    await follow(user, "Sign Up");
-    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
-  });
-
-  it.each([
-    ["Escape", (user: UserEvent) => user.keyboard("{Escape}")],
-    ["a click outside", (user: UserEvent) => user.click(screen.getByRole("dialog").parentElement!)],
-    ["its Close button", (user: UserEvent) => press(user, "Close")],
-  ])("closes on %s, and opens on Sign Up again", async (_, close) => {
-    const user = showShop();
-    await openSignIn(user);
-
-    await close(user);
-
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await openSignUp(user);
-  });
-
   it.each(["Google", "Facebook"])("shows that %s is not available yet", async (name) => {
     const googleSignIn = () => ({ available: false, outcome: null, message: null, returnTo: "/" });
     const user = showShop({ Query: { googleSignIn } });
@@ -72,21 +44,6 @@ describe("the auth modal", () => {
 });
 
 describe("signing up", () => {
-  it("requires every field before it is sent", async () => {
-    const signUp = jest.fn();
-    const user = showShop({ Mutation: { signUp } });
-    await openSignUp(user);
-    await fill(user, { "Full Name": "   ", Email: "ada@example.com" });
-
-    await press(user, "Sign Up");
-
-    expect(await screen.findByText("Please fill out all form fields")).toBeVisible();
-    expect(dialog().getByLabelText("Full Name")).toBeInvalid();
-    expect(dialog().getByLabelText("Email")).toBeValid();
-    expect(dialog().getByLabelText("Password")).toHaveAccessibleDescription(/Please choose a password/);
-    expect(signUp).not.toHaveBeenCalled();
-  });
-
   it("leads to Sign In with the warning to log in, and one press there signs in", async () => {
     const signUp = jest.fn(() => ({ __typename: "Confirmation", message: "Registered successfully" }));
     const signIn = jest.fn(() => ({ __typename: "WrongCredentials", message: "Please try again" }));
@@ -120,20 +77,6 @@ describe("signing up", () => {
     expect(dialog().getByLabelText("Password")).toHaveValue("");
   });
 
-  it("shows a refusal as a toast and at the field it names", async () => {
-    const message = "Please check the fields";
-    const fields = [{ name: "password", message: "Please use at least 8 characters" }];
-    const user = showShop({ Mutation: { signUp: () => ({ __typename: "InvalidInput", message, fields }) } });
-    await openSignUp(user);
-    await fill(user, { ...account, Password: "short" });
-
-    await press(user, "Sign Up");
-
-    await waitFor(() => expect(screen.getAllByText(fields[0]!.message)).toHaveLength(2));
-    expect(dialog().getByLabelText("Password")).toHaveAccessibleDescription(/at least 8 characters/);
-    expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
-  });
-
   it("runs once, under a loading overlay, however often it is sent", async () => {
     let answer: (outcome: object) => void = () => undefined;
     const signUp = jest.fn(() => new Promise((resolve) => (answer = resolve)));
@@ -154,18 +97,6 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  it("closes the modal and shows who is signed in", async () => {
-    const user = showShop({ Mutation: { signIn: () => ada } });
-    await openSignIn(user);
-    await fill(user, credentials);
-
-    await press(user, "Sign In");
-
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(await screen.findByLabelText("Account menu")).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
-  });
-
   it.each(["WrongCredentials", "UserDoesNotExist"])(
     "shows the words of %s as a toast, and in the form until the next edit",
     async (__typename) => {

@@ -52,13 +52,6 @@ describe("/login?mode=google", () => {
     },
   );
 
-  it("explains that a mail proves the ownership of the account", async () => {
-    open({ outcome: "MAIL_SENT" });
-
-    expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
-    expect(main().getByRole("status")).toHaveTextContent(/then continue with Google again/);
-  });
-
   const wrong = { __typename: "WrongCredentials", message: "This is not the password of this account" };
 
   it("asks for the password of the account, and links it", async () => {

@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import { GraphQLError } from "graphql";
 import { SocialLinksDocument } from "../../../web/app/layout/generated/Footer";
 import { shopClient } from "../../../web/app/shop-client";
 import { storeSession, restoreSession } from "../../../web/features/identity/session-cache";
@@ -22,21 +21,6 @@ describe("a session that has ended", () => {
     const header = within(screen.getByRole("banner", { hidden: true }));
     expect(await header.findByRole("link", { name: "Sign Up" })).toBeVisible();
     expect(header.queryByLabelText("Account menu")).not.toBeInTheDocument();
-  });
-
-  it("asks for no log-in when the customer's record is gone", async () => {
-    const signOut = () => {
-      const extensions = { code: "UNAUTHENTICATED", reason: "USER_DOES_NOT_EXIST" };
-      throw new GraphQLError("User does not exist", { extensions });
-    };
-    const user = showShop({ me: ada, Mutation: { signOut } });
-    await user.click(await screen.findByLabelText("Account menu"));
-
-    await user.click(await screen.findByRole("button", { name: "Logout" }));
-
-    expect((await screen.findAllByText("User does not exist"))[0]).toBeVisible();
-    expect(await screen.findByRole("link", { name: "Sign Up" })).toBeVisible();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });
 

@@ -69,24 +69,4 @@ describe("/schedule-installation/confirm", () => {
       );
     },
   );
-
-  it("can retry when the response was lost", async () => {
-    let isLost = true;
-    const user = open(() => {
-      if (isLost) throw new Error("lost");
-      return booking;
-    });
-    await press(user);
-    const again = await screen.findByRole("button", { name: /again/i });
-    isLost = false;
-    await user.click(again);
-
-    expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
-  });
-
-  it("explains where the link is, without a code", async () => {
-    open(() => booking, "/schedule-installation/confirm");
-
-    expect(await screen.findByText("Open the link in the email we sent when you booked.")).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { InstallationSection } from "../../../web/features/installation/InstallationSection";
 import { pressTwice } from "../../support/press-twice";
 import { late } from "../cart/show";
@@ -82,17 +82,6 @@ describe("the installation form", () => {
     expect(bookInstallation).not.toHaveBeenCalled();
   });
 
-  it("is not sent without date and time", async () => {
-    const user = show({ bookInstallation: jest.fn() });
-    await form();
-
-    await submit(user);
-
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill out all form fields");
-    expect(select("Date")).toHaveAttribute("aria-invalid", "true");
-    expect(select("Time")).toHaveAttribute("aria-invalid", "true");
-  });
-
   it("shows a taken slot at the time and keeps the other fields", async () => {
     const message = "This time is fully booked. Please choose another date or time.";
     const user = show({ bookInstallation: () => ({ __typename: "SlotNotAvailable", message }) });
@@ -152,22 +141,5 @@ describe("the installation form", () => {
 
     await waitFor(() => expect(bookInstallation).toHaveBeenCalled());
     expect(bookInstallation).toHaveBeenCalledTimes(1);
-  });
-
-  it("offers to retry when the days cannot be loaded", async () => {
-    let isDown = true;
-    const user = show(undefined, {
-      installationSlots: () => {
-        if (isDown) throw new Error("down");
-        return { dates: ["2026-02-09"], times: ["10:00 AM"] };
-      },
-    });
-    const retry = await within(await form()).findByRole("button", { name: "Try again" });
-    expect(select("Date")).toBeDisabled();
-
-    isDown = false;
-    await user.click(retry);
-
-    await waitFor(() => expect(select("Date")).toBeEnabled());
   });
 });

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
 import { ada, showShop } from "../../support/show-shop";
-import { booked, type BookingInput, field, fillIn, showForm, submit, success } from "./show-installation";
+import { booked, type BookingInput, fillIn, showForm, submit, success } from "./show-installation";
 
 const show = (
   ...[mutation, query]: Parameters<typeof showForm> extends [unknown, ...infer Rest] ? Rest : never
@@ -63,18 +63,6 @@ describe("ScheduleInstallationPage", () => {
     expect(await dialog.findByText("We sent no email about it. Please keep the reference.")).toBeVisible();
     expect(dialog.queryByRole("button", { name: "Confirm visit" })).not.toBeInTheDocument();
   });
-
-  it("shows the form again, empty, once the dialog is closed", async () => {
-    const user = show();
-    await fillIn(user, "Fri, 13 Feb 2026");
-    await submit(user);
-    const dialog = await screen.findByRole("dialog", undefined, { timeout: 5_000 });
-
-    await user.click(dialog.parentElement ?? dialog);
-
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(field("Name")).toHaveValue("");
-  });
 });
 
 describe("a booked visit's own address", () => {
@@ -89,14 +77,6 @@ describe("a booked visit's own address", () => {
     heldUntil: null,
     isMailed: true,
   };
-
-  it("shows a customer the own visit, as a page", async () => {
-    showShop({ path, me: { ...ada, visits: [visit] } as typeof ada });
-
-    expect(await screen.findByText("Fri, 13 Feb 2026, 12:00 AM (noon)")).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1, name: "Installation booked" })).toBeInTheDocument();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
 
   it("shows a visitor the visit just booked without scripts, and to others nothing", async () => {
     const values = { ...visit, heldUntil: "2026-02-06T09:30:00.000Z", isMailed: "Yes" };

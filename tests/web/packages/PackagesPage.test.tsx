@@ -3,30 +3,6 @@ import { providers } from "./catalogue-stub";
 import { showPackages } from "./show-packages";
 
 describe("PackagesPage", () => {
-  it("has one h1 in main, and a link from the hero to the packages", async () => {
-    showPackages();
-
-    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-    expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Packages for you" })).toHaveAttribute(
-      "href",
-      "/packages#data-bundles",
-    );
-    expect(await screen.findByRole("region", { name: "Packages for every day" })).toHaveAttribute(
-      "id",
-      "data-bundles",
-    );
-    expect(screen.getByRole("region", { name: "Buy a data bundle" })).toHaveAttribute("id", "data-bundle");
-    expect(screen.getByRole("region", { name: "Compare Packages" })).toHaveAttribute(
-      "id",
-      "compare-packages",
-    );
-    expect(screen.getByRole("link", { name: "Get Started" })).toHaveAttribute(
-      "href",
-      "/packages#data-bundle",
-    );
-  });
-
   it("shows the first option of each of the 22 groups, with a Buy link each", async () => {
     showPackages();
 

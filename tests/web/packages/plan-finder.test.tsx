@@ -75,17 +75,6 @@ describe("the plan finder", () => {
     expect(section.getByText("26 plans")).toHaveFocus();
   });
 
-  it("ignores unknown values, and shows a size and price that no chip has", async () => {
-    const { section, chip } = await show("?on=none,mtn&for=ever&size=4gb&upto=1700&sort=name&show=x");
-
-    expect(await section.findByText("1 plan")).toBeVisible();
-    expect(chip("Size", "4 GB or more 1 left")).toHaveAttribute("aria-current", "true");
-    expect(chip("Price", "Up to ₦1,700 1 left")).toHaveAttribute(
-      "href",
-      "/packages?on=mtn&size=4gb#plan-finder",
-    );
-  });
-
   it("suggests which filter to drop for an empty result", async () => {
     const { user, section } = await show("?on=mtn&for=month&size=10gb&upto=500");
 
@@ -111,58 +100,6 @@ describe("the plan finder", () => {
     await waitFor(async () => expect(await rows(section)).toHaveLength(26));
     expect(section.getByText("26 of 26")).toHaveFocus();
     expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
-  });
-
-  it("starts with the page in the URL, and links back to the first", async () => {
-    const { user, section } = await show("?from=25&sort=day");
-    expect(await rows(section)).toHaveLength(2);
-    expect(section.getByText("25–26 of 26")).toBeVisible();
-    await user.click(section.getByRole("link", { name: "First plans" }));
-    await waitFor(async () => expect(await rows(section)).toHaveLength(24));
-    expect(address()).toBe("?sort=day");
-  });
-
-  it("dims the old rows until the new ones are loaded", async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    let requested = 0;
-    const { user, section, chip } = await show("", {
-      ...planAnswers,
-      planFacets: async (args: never) => {
-        requested += 1;
-        if (requested > 1) await held;
-        return planAnswers.planFacets(args);
-      },
-    });
-    await section.findByText("26 plans");
-
-    await user.click(chip("Network", /^GLO/));
-
-    expect(chip("Network", /^GLO/)).toHaveAttribute("aria-current", "true");
-    const list = section.getByRole("list", { name: "Plans" });
-    expect(list.closest("[aria-busy=true]")).toBeVisible();
-    expect(await rows(section)).toHaveLength(24);
-    letGo();
-    expect(await section.findByText("4 plans")).toBeVisible();
-    expect(section.getByRole("list", { name: "Plans" }).closest("[aria-busy=true]")).toBeNull();
-  });
-
-  it("shows that plans could not be loaded, and can retry", async () => {
-    let isDown = true;
-    const { user, section } = await show("", {
-      ...planAnswers,
-      planFacets: (args: never) => {
-        if (isDown) throw new Error("down");
-        return planAnswers.planFacets(args);
-      },
-    });
-
-    expect(await section.findByRole("alert")).toHaveTextContent("We could not load the plans.");
-    isDown = false;
-    await user.click(section.getByRole("button", { name: "Try again" }));
-
-    expect(await section.findByText("26 plans")).toBeVisible();
-    expect(section.queryByRole("alert")).not.toBeInTheDocument();
   });
 });
 
@@ -210,27 +147,6 @@ describe("the number", () => {
     expect(jest.mocked(HTMLElement.prototype).scrollIntoView.mock.contexts).toContain(
       section.getByText("7 plans"),
     );
-  });
-
-  it("keeps a network chosen by hand when its plans are shown", async () => {
-    const { user, section, chip } = await show();
-    await pasteInto(user, section.getByLabelText("Which number?"), "08031234567");
-    await section.findByText("7 plans");
-    await user.click(chip("Network", /^Airtel/));
-    await user.click(chip("Network", /^MTN/));
-    await waitFor(() => expect(address()).toBe("?on=airtel"));
-    await user.click(section.getByRole("button", { name: "Show plans" }));
-    await waitFor(() => expect(section.getByText(/^\d+ plans?$/)).toHaveFocus());
-    expect(address()).toBe("?on=airtel");
-  });
-
-  it("asks for the network of a number with an unknown prefix", async () => {
-    const { user, section } = await show();
-
-    await pasteInto(user, section.getByLabelText("Which number?"), "0999 123 4567");
-
-    expect(section.getByText(/numbers that start with 0999. Please choose the network/)).toBeVisible();
-    expect(address()).toBe("");
   });
 });
 

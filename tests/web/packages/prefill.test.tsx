@@ -97,16 +97,6 @@ describe("Buy on a card", () => {
     expect(field(form, "Auto-renewal")).toHaveTextContent("No");
   });
 
-  it("shows what is missing to a customer who does not wait and has typed no number", async () => {
-    const form = await show();
-    await buy("MTN Daily");
-    await submitForm(user, form);
-    await pass(0);
-    expect(within(form).getByRole("alert")).toHaveTextContent("Please fill out all form fields");
-    expect(field(form, "Data Options")).toBeValid();
-    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveFocus();
-  });
-
   it("fills the last chosen plan when two are chosen in a hurry", async () => {
     const form = await show();
 
@@ -116,22 +106,6 @@ describe("Buy on a card", () => {
     await pass(1500);
 
     expect(chosen(form)).toEqual(["GLO", "Daily", "8GB - (₦3,700)"]);
-  });
-
-  it("works again for the same card", async () => {
-    const form = await show();
-    await buy("MTN Daily");
-    await pass(1500);
-    await choose(user, form, "Network", "GLO");
-
-    await buy("MTN Daily");
-    await pass(1500);
-
-    expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
-    const pageScrolls = scrollIntoView.mock.calls.filter(
-      ([shown]) => shown.getAttribute("role") !== "listbox",
-    );
-    expect(pageScrolls).toHaveLength(2);
   });
 
   it("is overridden by a manual choice", async () => {
@@ -144,17 +118,6 @@ describe("Buy on a card", () => {
 
     expect(chosen(form)).toEqual(["Smile", "Choose a package", "Choose an option"]);
     expect(address()).toBe("");
-  });
-
-  it("is not affected by a number typed in the meantime", async () => {
-    const form = await show();
-    await buy("MTN Daily");
-
-    await user.type(within(form).getByLabelText("Enter Mobile Number"), "0803");
-    await pass(1500);
-
-    expect(chosen(form)).toEqual(["MTN", "Daily", "40MB - (₦50)"]);
-    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("0803");
   });
 });
 

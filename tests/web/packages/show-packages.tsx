@@ -28,6 +28,16 @@ export function customer(balance = 1000) {
 
 type Answer = (args: never) => unknown;
 
+/** What the shop answers about its networks, purchases and payments. */
+export const answers = {
+  providers: () => providers,
+  provider: ({ id }: { id: string }) => providers.find((network) => network.id === id),
+  bundlePurchase: () => purchase(),
+  deliveryExpectation: () => ({ usualSeconds: 30, refundHours: 24 }),
+  fundingLimits: () => ({ min: 100, max: 1_000_000 }),
+  quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
+};
+
 interface Shown {
   path?: string;
   me?: ReturnType<typeof customer> | null;
@@ -55,16 +65,7 @@ export function showPackages({
     </>,
     path,
     {
-      Query: {
-        providers: () => providers,
-        ...noPlans,
-        me: () => me,
-        bundlePurchase: () => purchase(),
-        deliveryExpectation: () => ({ usualSeconds: 30, refundHours: 24 }),
-        fundingLimits: () => ({ min: 100, max: 1_000_000 }),
-        quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],
-        ...query,
-      },
+      Query: { ...answers, ...noPlans, me: () => me, ...query },
       Mutation: mutation,
     },
   );
@@ -90,7 +91,7 @@ export async function choose(user: UserEvent, scope: HTMLElement, select: string
 }
 
 /** MTN Daily 40MB for 0803 123 4567. */
-const filledFields: BundleFields = {
+export const filledFields: BundleFields = {
   ...emptyFields,
   network: "mtn",
   package: "mtn-daily",

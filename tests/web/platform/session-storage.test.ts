@@ -1,14 +1,6 @@
 import { sessionStore } from "../../../web/platform/session-storage";
 
 describe("sessionStore", () => {
-  it("keeps values until they are removed", () => {
-    sessionStore.set("form", { phone: "0803" });
-    expect(sessionStore.get("form")).toEqual({ phone: "0803" });
-
-    sessionStore.remove("form");
-    expect(sessionStore.get("form")).toBeNull();
-  });
-
   it("ignores a value that it cannot parse", () => {
     sessionStorage.setItem("form", "{ not JSON");
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import ProductsPage from "../../../web/pages/ProductsPage";
 import { CartStub } from "../cart/cart-stub";
-import { devices, dongle, mifi, router } from "../cart/devices-stub";
+import { dongle, mifi, router } from "../cart/devices-stub";
 import { badge, customer, item, late, show, type Shown } from "../cart/show";
 import { pasteInto } from "../../support/render-page";
 
@@ -16,17 +16,6 @@ const remove = { name: "Remove From Cart" };
 afterEach(() => localStorage.clear());
 
 describe("ProductsPage", () => {
-  it("links from the hero to the devices", async () => {
-    showProducts();
-
-    const link = screen.getByRole("link", { name: "Available products" });
-    expect(link).toHaveAttribute("href", "/products-and-services#available-products");
-    expect(await screen.findByRole("region", { name: "Available Products" })).toHaveAttribute(
-      "id",
-      "available-products",
-    );
-  });
-
   it("shows the promotion with the old price struck through", async () => {
     showProducts();
     await item(router);
@@ -37,17 +26,6 @@ describe("ProductsPage", () => {
     expect(promo.getByText(/free installation/i)).toBeVisible();
     expect(promo.getByText(/up to 10 users/i)).toBeVisible();
     expect(promo.getByRole("timer")).toHaveTextContent(/^9h 59m 5\ds$/);
-  });
-
-  it("shows every device with picture, network, description and price", async () => {
-    showProducts();
-
-    const card = await item(router);
-    expect(screen.getAllByRole("button", add)).toHaveLength(devices.length);
-    expect(card.getByRole("img", { name: router.name })).toHaveAttribute("src", router.image);
-    expect(card.getByRole("img", { name: "MTN" })).toBeVisible();
-    expect(card.getByText(router.description)).toBeVisible();
-    expect(card.getByText("₦26,500")).toBeVisible();
   });
 
   it("filters the devices by network and kind, with the count of each choice, and undoes it", async () => {
@@ -123,32 +101,6 @@ describe("ProductsPage", () => {
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 
-  it("opens the comparison and filter of a link, ignoring unknown values", async () => {
-    showProducts({}, `?kind=router&compare=gone,${dongle.id},${dongle.id}`);
-
-    expect(await screen.findByRole("region", { name: "Compare two devices" })).toBeVisible();
-    expect(screen.getAllByRole("columnheader")).toHaveLength(1);
-    expect(names()).toEqual([`${router.name} from MTN`]);
-  });
-
-  it("strikes through an old price only if there is one", async () => {
-    showProducts();
-
-    expect((await item(mifi)).getByText(/₦16,000/).closest("s")).toBeVisible();
-    expect((await item(router)).queryByText(/₦0/)).not.toBeInTheDocument();
-  });
-
-  it("shows the two services and the installation form", async () => {
-    showProducts({ query: { shopInfo: () => ({ liveChatHours: "7am to 11pm" }) } });
-
-    expect(screen.getByRole("heading", { name: "24/7 client assistance" })).toBeVisible();
-    const hours =
-      "Order, top up and ask our chat assistant at any hour of the day. People answer the live chat from 7am to 11pm.";
-    expect(await screen.findByText(hours)).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Swift deliveries in every location" })).toBeVisible();
-    expect(await screen.findByRole("form", { name: "Installation booking" })).toBeVisible();
-  });
-
   it("puts a device into the cart at once and removes it again", async () => {
     const answer = late<unknown>();
     const cart = new CartStub();
@@ -181,17 +133,6 @@ describe("ProductsPage", () => {
     expect(badge()).toBe("0");
   });
 
-  it("asks a visitor to log in before the cart changes", async () => {
-    const addToCart = jest.fn();
-    const user = showProducts({ cart: null, mutation: { addToCart } });
-
-    await user.click((await item(router)).getByRole("button", add));
-
-    expect(await screen.findByText("Please login to access this feature")).toBeVisible();
-    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
-    expect(addToCart).not.toHaveBeenCalled();
-  });
-
   it("continues a visitor's action after the sign-in", async () => {
     const cart = new CartStub();
     let isSignedIn = false;
@@ -219,18 +160,5 @@ describe("ProductsPage", () => {
 
     expect(await card.findByRole("button", remove)).toBeVisible();
     expect(badge()).toBe("1");
-  });
-
-  it("offers to retry when the devices cannot be loaded", async () => {
-    let isDown = true;
-    const user = showProducts({
-      query: { products: () => (isDown ? Promise.reject(new Error("down")) : devices) },
-    });
-
-    await screen.findByText("We could not load the devices.");
-    isDown = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-
-    expect(await item(router)).toBeDefined();
   });
 });

@@ -53,15 +53,6 @@ function showRenewals(stored: Stored, Mutation = {}) {
 const card = () => screen.findByRole("article", { name: "MTN 40MB" });
 
 describe("the renewals page", () => {
-  it("explains how to begin when there are none", async () => {
-    showRenewals({ renewals: [] });
-    expect(await screen.findByText("No renewals yet")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Choose a bundle" })).toHaveAttribute(
-      "href",
-      "/packages#data-bundle",
-    );
-  });
-
   it("shows for each the bundle, recipient, time and consent", async () => {
     showRenewals({ renewals: [entry] });
     const shown = within(await card());
@@ -145,24 +136,6 @@ describe("the renewals page", () => {
     expect(await shown.findByText("On")).toBeVisible();
   });
 
-  it("shows the shop's message when it cannot continue", async () => {
-    const paused = { ...entry, status: "PAUSED", pausedBecause: "NOT_DELIVERED", renewsAt: null };
-    const user = showRenewals(
-      { renewals: [paused] },
-      {
-        resumeRenewal: () => ({
-          __typename: "PriceChanged",
-          message: "The price is now ₦60. Please check it and try again.",
-          price: 60,
-        }),
-      },
-    );
-    const shown = within(await card());
-    expect(shown.getByText(/could not be delivered/)).toBeVisible();
-    await user.click(shown.getByRole("button", { name: "Renew now for ₦50" }));
-    expect(await screen.findByText("The price is now ₦60. Please check it and try again.")).toBeVisible();
-  });
-
   it.each([
     [null, "Press Renew now to buy the bundle."],
     ["2999-01-01T00:00:00.000Z", "We will renew the bundle within the hour, or press Renew now."],
@@ -181,22 +154,5 @@ describe("the renewals page", () => {
 
     expect(await screen.findByText(`Your wallet has enough for ₦50 now. ${next}`)).toBeVisible();
     expect(screen.queryByText(/less than/)).not.toBeInTheDocument();
-  });
-
-  it("promises no renewal if the price has risen while it waited for money", async () => {
-    const tooLow = { status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW", renewsAt: null };
-    showRenewals({ renewals: [{ ...entry, ...tooLow, agreedPrice: 40 }] });
-    const shown = within(await card());
-    expect(shown.getByText(/^It now costs ₦50, more than the ₦40 you agreed to\./)).toBeVisible();
-    expect(shown.getByRole("button", { name: "Renew now for ₦50" })).toBeVisible();
-  });
-
-  it("links to other packages if the network no longer sells it", async () => {
-    showRenewals({
-      renewals: [{ ...entry, status: "PAUSED", pausedBecause: "NOT_ON_SALE", renewsAt: null }],
-    });
-    const shown = within(await card());
-    expect(shown.getByRole("link", { name: "Choose another" })).toBeVisible();
-    expect(shown.queryByRole("button", { name: /Renew now/ })).not.toBeInTheDocument();
   });
 });

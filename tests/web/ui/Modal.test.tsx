@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { Modal } from "../../../web/ui/Modal";
 
@@ -87,16 +86,6 @@ describe("Modal", () => {
     expect(document.documentElement.style.overflow).toBe("");
   });
 
-  it("leaves toasts accessible", async () => {
-    const toasts = document.body.appendChild(document.createElement("div"));
-    toasts.dataset.toasts = "";
-
-    await openModal();
-
-    expect(toasts.inert).not.toBe(true);
-    toasts.remove();
-  });
-
   it.each([
     ["Escape", (user: ReturnType<typeof userEvent.setup>) => user.keyboard("{Escape}")],
     ["its Close button", (user) => user.click(screen.getByRole("button", { name: "Close" }))],
@@ -122,13 +111,6 @@ describe("Modal", () => {
     expect(dialog()).toBeVisible();
   });
 
-  it("shows that it is busy", async () => {
-    await openModal({ busy: true });
-
-    expect(dialog()).toHaveAttribute("aria-busy", "true");
-    expect(screen.getByRole("status")).toHaveTextContent("Loading");
-  });
-
   it("closes one dialog at a time when one is on top of another", async () => {
     const { user } = await openModal();
 
@@ -150,10 +132,6 @@ describe("Modal", () => {
     await user.keyboard("{Escape}");
 
     expect(opener).toHaveFocus();
-  });
-
-  it("renders nothing on the server while closed", () => {
-    expect(renderToString(<Page />)).not.toContain("dialog");
   });
 
   it("keeps the page inert when its opener is removed first, and returns the focus to that opener's origin", async () => {

@@ -26,15 +26,6 @@ describe("Tabs", () => {
     expect(screen.getByRole("tabpanel", { name: "Buy Now" })).toHaveTextContent("Package Price");
   });
 
-  it("changes on click", async () => {
-    const user = showTabs();
-
-    await user.click(screen.getByRole("tab", { name: "Fund Wallet" }));
-
-    expect(screen.getByRole("tabpanel", { name: "Fund Wallet" })).toHaveTextContent("Choose an amount");
-    expect(screen.queryByText("Package Price")).not.toBeInTheDocument();
-  });
-
   it.each([
     ["{ArrowLeft}", "Fund Wallet"],
     ["{ArrowRight}", "Fund Wallet"],

@@ -29,17 +29,6 @@ describe("Select, with the keyboard", () => {
     expect(activeOption()).toHaveTextContent("Airtel");
   });
 
-  it("finds an option by its first letters", async () => {
-    const { user, onChange } = showSelect();
-
-    await user.tab();
-    await user.keyboard("sp");
-    expect(activeOption()).toHaveTextContent("Spectranet");
-    await user.keyboard("{Enter}");
-
-    expect(onChange).toHaveBeenCalledWith("spectranet");
-  });
-
   it("cycles through the options of one letter when it is typed again", async () => {
     const { user } = showSelect();
 

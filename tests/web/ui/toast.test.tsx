@@ -1,7 +1,7 @@
 import { act, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "../../../web/ui/Toaster";
-import { clearProblems, toastError, toastSuccess, toastWarning } from "../../../web/ui/toast";
+import { clearProblems, toastError, toastSuccess } from "../../../web/ui/toast";
 
 describe("toast", () => {
   it("shows, politely, messages from before and after its container has loaded", async () => {
@@ -16,19 +16,6 @@ describe("toast", () => {
     expect(screen.getByText("Registered successfully").closest("[data-toasts]")?.parentElement).toBe(
       document.body,
     );
-  });
-
-  it("shows equal messages once", async () => {
-    render(<Toaster />);
-    act(() => toastWarning("Please log in"));
-    act(() => toastWarning("Please log in"));
-    expect(await screen.findByText("Please log in")).toBeVisible();
-
-    act(() => toastWarning("Please log in"));
-    act(() => toastError("Some error occurred"));
-
-    expect(await screen.findByText("Some error occurred")).toBeVisible();
-    expect(screen.getAllByText("Please log in")).toHaveLength(1);
   });
 
   it.each([

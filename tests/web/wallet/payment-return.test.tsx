@@ -105,13 +105,6 @@ describe("returning from the payment gateway", () => {
     expect(checkFunding).toHaveBeenCalledTimes(2);
   });
 
-  it("checks again when the customer presses the button", async () => {
-    const answers = [waiting];
-    const user = comeBack(jest.fn(() => answers.shift() ?? funding()));
-    await user.click(await screen.findByRole("button", { name: "Check again" }));
-    expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
-  });
-
   it("explains a failed payment", async () => {
     comeBack(jest.fn(() => funding({ status: "FAILED" })));
     expect(await screen.findByRole("heading", { name: "The payment did not go through" })).toBeVisible();
@@ -138,25 +131,10 @@ describe("returning from the payment gateway", () => {
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   });
 
-  it("accepts the gateway's other parameter for the payment", async () => {
-    const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funding());
-    comeBack(checkFunding, "/wallet/return?trxref=T-1");
-    await screen.findByRole("heading", { name: "Your wallet is funded" });
-    expect(checkFunding.mock.calls).toEqual([[{ reference: "T-1" }]]);
-  });
-
   it("sends no request without a reference", async () => {
     const checkFunding = jest.fn(() => funding());
     comeBack(checkFunding, "/wallet/return");
     expect(await screen.findByRole("heading", { name: "No payment to show" })).toBeVisible();
-    expect(checkFunding).not.toHaveBeenCalled();
-  });
-
-  it("requires a visitor to log in", async () => {
-    const checkFunding = jest.fn(() => funding());
-    comeBack(checkFunding, "/wallet/return?reference=OYF-1", null);
-    const main = await screen.findByRole("main");
-    expect(await within(main).findByRole("link", { name: "Sign up or log in" })).toBeVisible();
     expect(checkFunding).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,8 @@
 import { within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { funded } from "./funding-stub";
-import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { showStep } from "../bundles/show-buy-now";
+import { customer } from "../packages/show-packages";
 
 jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
   ...jest.requireActual<object>("../../../web/features/wallet/go-to-checkout"),
@@ -17,8 +18,7 @@ const fundings = [
 
 async function openFunding(recentFundings: unknown, checkFunding = jest.fn()) {
   const me = { ...customer(0), wallet: { id: "ada-wallet", balance: 0, recentFundings } };
-  const user = showPackages({ isFilled: true, me, mutation: { checkFunding } });
-  const dialog = await openBuyNow(user);
+  const { user, dialog } = await showStep({ me, mutation: { checkFunding } });
   await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
   return { user, dialog };
 }

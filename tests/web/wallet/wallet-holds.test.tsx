@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { customer, openBuyNow, showPackages } from "../packages/show-packages";
-import { confirmPath } from "../../../web/values/paths";
-import { ada, showShop } from "../../support/show-shop";
-import { buyButton } from "../bundles/show-buy-now";
-import { form, missing, showCheckout } from "../checkout/show-checkout";
-import { providers } from "../packages/catalogue-stub";
+import { customer } from "../packages/show-packages";
+import { buyButton, showStep } from "../bundles/show-buy-now";
 import { funding } from "./funding-stub";
 
 const message =
@@ -21,7 +17,7 @@ describe("money on hold", () => {
         recentFundings: [],
       },
     };
-    const dialog = await openBuyNow(showPackages({ isFilled: true, me }));
+    const { dialog } = await showStep({ me });
 
     const held = await within(dialog).findByRole("list", { name: "Money on hold" });
     expect(within(held).getByText(message)).toBeVisible();
@@ -42,8 +38,7 @@ describe("money on hold", () => {
       holds: [{ ...hold, message: "₦1,600 settles a payment" }],
     };
     const fundWallet = jest.fn(() => funding({ amount: 1650, wallet: paid }));
-    const user = showPackages({ isFilled: true, me, mutation: { fundWallet } });
-    const dialog = await openBuyNow(user);
+    const { user, dialog } = await showStep({ me, mutation: { fundWallet } });
 
     expect(
       within(dialog).getByText("You need ₦1,650 more in your wallet: ₦1,600 of it will be on hold."),
@@ -54,37 +49,5 @@ describe("money on hold", () => {
     await waitFor(() => expect(buyButton(dialog)).toBeEnabled());
     expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 1650 } }]]);
     expect(within(dialog).queryByText(/You need/)).not.toBeInTheDocument();
-  });
-
-  it("is part of what is missing at the checkout", async () => {
-    showCheckout({ balance: 1000, owed: 400 });
-    await form();
-    expect(missing()).toHaveTextContent("You need ₦60,550 more in your wallet: ₦400 of it will be on hold.");
-    expect(await screen.findByRole("button", { name: "Add ₦60,550" })).toBeVisible();
-  });
-
-  it("is part of what is missing on the step opened by its address", async () => {
-    const hold = { id: "hold", reference: "OYD-1", message };
-    const wallet = { id: "ada-wallet", balance: 0, owed: 400, holds: [hold], recentFundings: [] };
-    showShop({
-      path: confirmPath({
-        network: "mtn",
-        package: "mtn-daily",
-        option: "mtn-40mb",
-        phone: "08031234567",
-        renewal: "No",
-      }),
-      me: { ...ada, wallet },
-      Query: {
-        provider: () => providers.find(({ id }) => id === "mtn"),
-        quickAmounts: () => [1000],
-        fundingLimits: () => ({ min: 100, max: 1_000_000 }),
-      },
-    });
-    expect(
-      await screen.findByText("You need ₦450 more in your wallet: ₦400 of it will be on hold."),
-    ).toBeVisible();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(await screen.findByRole("button", { name: "Add ₦450" })).toBeVisible();
   });
 });
