@@ -27,7 +27,7 @@ export function DemoVideo({ address }: DemoVideoProps) {
   }
 
   return (
-    <section aria-labelledby="video-title" className="band">
+    <section aria-labelledby="video-title" className="band scriptless:hidden">
       <div className="container-page section grid grid-cols-1 items-center gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="grid gap-4">
           <h2 id="video-title">{demoVideo.heading}</h2>
