@@ -74,7 +74,9 @@ async function checkAndMark(copy: Reader): Promise<void> {
 
 makeFilesPrivate();
 const [name = "", argument] = process.argv.slice(2);
-Promise.resolve(tools[name]?.(argument)).catch((error: unknown) => {
+const tool = tools[name];
+if (!tool) throw new Error(`Name one of ${Object.keys(tools).join(", ")}`);
+tool(argument).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(name === "audit-ledger" ? 2 : 1);
 });

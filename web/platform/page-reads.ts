@@ -5,7 +5,7 @@ export interface Read {
   variables?: OperationVariables;
 }
 
-export interface PageAddress {
+export interface MatchedAddress {
   query: URLSearchParams;
   params: { id?: string };
 }
@@ -26,9 +26,9 @@ export interface PageReads {
   /** Queries without variables whose result changes with the version of the content only. */
   shared?: DocumentNode[];
   /** Queries for every visitor, derived from the address and the page's public data. */
-  anyone?: (address: PageAddress, publicData: unknown) => Read[];
+  anyone?: (address: MatchedAddress, publicData: unknown) => Read[];
   /** Additional queries for signed-in customers. */
-  customer?: (address: PageAddress, publicData: unknown) => Read[];
+  customer?: (address: MatchedAddress, publicData: unknown) => Read[];
 }
 
 /** By the path of the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
 import { readLinkState } from "../values/link-state";
 
 /** The layers over the page, the topmost last. They share a second history entry of the page, which Back leaves. */
@@ -9,6 +9,7 @@ const open: string[] = [];
 export function useBackCloses(onClose: () => void, isOpen = true): void {
   const id = useId();
   const location = useLocation();
+  const href = useHref(location);
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const seen = useRef(location);
@@ -20,6 +21,8 @@ export function useBackCloses(onClose: () => void, isOpen = true): void {
   }, [id, isOpen]);
 
   const follow = useEffectEvent(() => {
+    // The router has moved on, and the next page is not rendered yet.
+    if (new URL(href, window.location.href).href !== window.location.href) return;
     const isBack = isPop && seen.current !== location;
     seen.current = location;
     if (open.at(-1) !== id || readLinkState(location.state).over) return;

@@ -35,7 +35,7 @@ export class AccountItemsResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Page<Owned>> {
     const timelines = this.moneyItems.servicesOf(kind).map(({ timeline }) => timeline);
-    return newestFirst(timelines, user.id, page);
+    return newestFirst(timelines, user.id, page, "countAll");
   }
 
   @FieldResolver(() => [AccountItemUnion], {

@@ -143,6 +143,7 @@ export class Catalogue {
 
   constructor(
     readonly version: number,
+    /** As it was read; never changed. */
     readonly stored: readonly DataOption[],
     private readonly ranking: Ranking,
   ) {

@@ -120,6 +120,7 @@ export class Change {
 /** Each entry is chained to the one before by its hash. Append-only. */
 @Entity("change_log_entry")
 export class ChangeLogEntry {
+  /** 1, 2, 3 … without gaps. */
   @PrimaryColumn("integer")
   sequence!: number;
 

@@ -113,6 +113,7 @@ export class InstallationSlot {
   taken!: number;
 }
 
+/** Written under `lockDay`. */
 @Entity("installation_day")
 export class InstallationDay {
   @PrimaryColumn("text")

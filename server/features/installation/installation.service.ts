@@ -65,6 +65,7 @@ export interface InstallationParts {
   identity: IdentityService;
   orders: OrderHistoryService;
   log: AuditLog;
+  /** Visits at one date and time. */
   capacity: number;
 }
 

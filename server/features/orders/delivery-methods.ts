@@ -102,6 +102,7 @@ export class DeliveryMethods {
     }));
   }
 
+  /** The default first. */
   async current(): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.current());
   }
@@ -111,6 +112,7 @@ export class DeliveryMethods {
     return methodsAt(this.clock.now(), await this.stored.at(version));
   }
 
+  /** As last read. */
   methodAt(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
     return methodAt(instant, code, this.stored.now);
   }

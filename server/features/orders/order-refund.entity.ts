@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import type { Money } from "../../values/money";
 
+/** Pieces of an order, its delivery fee or both, refunded to the wallet. Append-only. */
 @Entity("order_refund")
 export class OrderRefund {
   @PrimaryColumn("varchar")

@@ -17,6 +17,7 @@ export interface RefundRequest {
   withDelivery: boolean;
   /** The customer reads it. */
   reason: string;
+  /** One for each intention of the staff. */
   idempotencyKey: string;
 }
 

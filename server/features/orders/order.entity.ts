@@ -58,6 +58,7 @@ export class OrderLine {
   @Column("integer")
   position!: number;
 
+  /** Loaded by its resolver when a query selects it. */
   @Field(() => Product, { description: "The device as the shop has it now." })
   product?: Product;
 
@@ -104,9 +105,11 @@ export class Order {
   @Column("text")
   status!: OrderStatus;
 
+  /** Filled in when the order is read. */
   @Field(() => [OrderLine], { description: "The ordered items, in the order of the cart." })
   lines!: OrderLine[];
 
+  /** Filled in when the order is read. */
   @Field(() => [OrderChange], { description: "The changes of its status since it was paid, oldest first." })
   changes!: OrderChange[];
 

@@ -89,6 +89,7 @@ export class Renewal {
   @Column("integer", { nullable: true })
   timesLeft!: number | null;
 
+  /** Part of the attempt's idempotency key. */
   @Column("integer")
   attempt!: number;
 

@@ -28,14 +28,18 @@ export const shopEditing = defineModule({
       await seedContent(tx, "testimonial", testimonialRows);
       await seedContent(tx, "team_member", teamRows);
     }),
-  create({ database, clock }, uses) {
+  create({ database, clock, logger }, uses) {
     const { contentCache } = uses.shopDetails;
     const { subjects } = uses.changes;
     const networks = uses.catalogue.catalogue;
     contentCache.follow(networks.version);
     uses.staff.roles.register(shopPermissions);
     const refresh = () => contentCache.refresh();
-    subjects.onApplied = refresh;
+    // The change is committed: what cannot be read again now is read by the next look at the version.
+    subjects.onApplied = () =>
+      refresh().catch((error: unknown) =>
+        logger.warn({ err: error }, "the shop's content was not read again"),
+      );
     subjects.register(...shopDetailSubjects, promoSubject, shopTextSubject, ...peopleSubjects);
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
     for (const type of ["ShopContact", "ShopDelivery", "ShopStation"])

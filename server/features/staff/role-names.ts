@@ -1,3 +1,4 @@
+/** The owner always has every permission. */
 export const roles = {
   owner: "Owner",
   catalogue: "Catalogue",

@@ -164,6 +164,7 @@ export class StaffService {
     return permissions.every((permission) => granted.has(permission));
   }
 
+  /** Stores nothing until a code of it is confirmed. */
   async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
     if ((await this.find(id))?.totpSecret) refuse(hasFactor);
     return this.parts.factor.create(email, this.parts.shopName);

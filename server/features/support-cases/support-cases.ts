@@ -100,6 +100,7 @@ export class SupportCases {
     await tx.manager.update(SupportCase, { id, closedAt: IsNull() }, { note });
   }
 
+  /** For a problem that has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
     await this.closeWhere(tx, { subjectId });
   }

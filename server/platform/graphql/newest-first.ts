@@ -10,6 +10,9 @@ export interface Owned extends ObjectLiteral {
   createdAt: Date;
 }
 
+/** Maximum count of a list, so that it need not be read to the end. */
+const maxCounted = 10_000;
+
 /** More than a customer ever has pending; the limit guards against a faulty, longer list. */
 const maxInProgress = 20;
 
@@ -24,7 +27,10 @@ export interface OwnRows<Row extends Owned> {
   newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
   /** The customer's pending rows. Must repeat the condition of the partial index verbatim. */
   inProgress(condition: string, customerId: string): Promise<Row[]>;
-  count(customerId: string): Promise<number>;
+  /** Counts up to a maximum. */
+  count: (customerId: string) => Promise<number>;
+  /** Counts all rows, because a maximum for each of several kinds would make their sum wrong. */
+  countAll: (customerId: string) => Promise<number>;
   fill?(rows: Row[]): Promise<void>;
 }
 
@@ -49,7 +55,18 @@ export function ownRows<Row extends Owned>(
     },
     inProgress: (condition, customerId) =>
       pageByTime(own(customerId).andWhere(condition), "DESC", maxInProgress).getMany(),
-    count: (customerId) => database.reader.manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
+    async count(customerId) {
+      const counted = own(customerId).select("1").limit(maxCounted);
+      const row = await database.reader.manager
+        .createQueryBuilder()
+        .select("COUNT(*)", "count")
+        .from(`(${counted.getQuery()})`, "counted")
+        .setParameters(counted.getParameters())
+        .getRawOne<{ count: number }>();
+      return row?.count ?? 0;
+    },
+    countAll: (customerId) =>
+      database.reader.manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
     ...(fill && { fill }),
   };
 }
@@ -59,12 +76,13 @@ export async function newestFirst<Row extends Owned>(
   kinds: readonly OwnRows<Row>[],
   customerId: string,
   args: PageArgs,
+  counted: "count" | "countAll" = "count",
 ): Promise<Page<Row>> {
   checkPageSize(args);
   const { first, after } = args;
   const [found, counts] = await Promise.all([
     Promise.all(kinds.map((kind) => kind.newest(customerId, first + 1, after))),
-    Promise.all(kinds.map((kind) => kind.count(customerId))),
+    Promise.all(kinds.map((kind) => kind[counted](customerId))),
   ]);
   const rows = found
     .flat()

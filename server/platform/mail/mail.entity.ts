@@ -29,6 +29,7 @@ export class QueuedMail {
   html!: string;
 
   /** Unchanged between attempts. */
+  /** Includes the angle brackets. */
   @Column("text")
   messageId!: string;
 

@@ -69,7 +69,7 @@ describe("statement.csv", () => {
     expect((await download(await shop.customer(), query)).status).toBe(400),
   );
 
-  it("streams 20,000 lines of one month without losing any", async () => {
+  it("has 20,000 lines of one month without losing any", async () => {
     const ada = await shop.customer();
     await writeHistory(shop, ada.id, 20_000, "2026-10-02T00:00:00Z", 60_000);
     const text = await (await download(ada, "?month=2026-10")).text();

@@ -11,7 +11,7 @@ interface ConflictProps {
 
 /** Both versions of an edited row that has changed meanwhile, and the choice between them. */
 export function Conflict({ row, fields, edits }: ConflictProps) {
-  const mine = edits.edits[row.id]?.values ?? {};
+  const { values: mine = {}, operation } = edits.edits[row.id] ?? {};
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-warning-soft p-3">
       <p className="font-semibold">{row.label} was changed meanwhile.</p>
@@ -19,10 +19,14 @@ export function Conflict({ row, fields, edits }: ConflictProps) {
         label={`Both versions of ${row.label}`}
         columns={["Field", "Now", "Yours"]}
         rows={fields
-          .filter(({ name }) => name in mine)
+          .filter(({ name }) => operation === "REMOVE" || name in mine)
           .map(({ name, label }) => ({
             id: name,
-            cells: [label, valueOf(row, name) ?? "none", mine[name] || "none"],
+            cells: [
+              label,
+              valueOf(row, name) ?? "none",
+              operation === "REMOVE" ? "removed" : mine[name] || "none",
+            ],
           }))}
       />
       <div className="flex flex-wrap gap-2">

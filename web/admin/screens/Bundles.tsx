@@ -19,6 +19,7 @@ const lists = [
 export function Bundles() {
   const filters = useFilters();
   const reference = filters.get("reference");
+  const status = filters.choice("status", lists);
   return (
     <Screen title="Bundles">
       <OptionsWithoutCode />
@@ -29,7 +30,14 @@ export function Bundles() {
         value={reference}
         onSearch={(text) => filters.set("reference", text.toUpperCase())}
       />
-      {reference ? <Found reference={reference} /> : <BundleList />}
+      {reference ? (
+        <Found reference={reference} />
+      ) : (
+        <>
+          <FilterChips label="Status" {...status.chips} />
+          <BundleList key={status.chosen.id} {...status.chosen} />
+        </>
+      )}
     </Screen>
   );
 }
@@ -46,21 +54,18 @@ function Found({ reference }: { reference: string }) {
   );
 }
 
-function BundleList() {
-  const status = useFilters().choice("status", lists);
-  const query = useBundlesQuery({ variables: { status: status.chosen.id } });
+/** Each filter has a list of its own, so that a page that arrives late is not added to another's. */
+function BundleList({ id, none }: (typeof lists)[number]) {
+  const query = useBundlesQuery({ variables: { status: id } });
   return (
-    <>
-      <FilterChips label="Status" {...status.chips} />
-      <PagedList
-        {...listPagesOf(query, "bundles", "after")}
-        label="Bundles"
-        emptyTitle="Nothing to do here"
-        emptyText={status.chosen.none}
-      >
-        {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
-      </PagedList>
-    </>
+    <PagedList
+      {...listPagesOf(query, "bundles", "after")}
+      label="Bundles"
+      emptyTitle="Nothing to do here"
+      emptyText={none}
+    >
+      {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
+    </PagedList>
   );
 }
 

@@ -18,18 +18,25 @@ const states = [
 
 export function Changes() {
   const state = useFilters().choice("state", states);
-  const query = useChangesQuery({ variables: { state: state.chosen.id || null } });
   return (
     <Screen title="Changes">
       <FilterChips label="State" {...state.chips} />
-      <PagedList
-        label="Changes"
-        {...listPagesOf(query, "changes", "before")}
-        emptyTitle="No changes yet"
-        emptyText="Edits of the catalogue are listed here, with who made them and why."
-      >
-        {(change, readAgain) => <ChangeItem key={change.id} change={change} onDone={readAgain} />}
-      </PagedList>
+      <List key={state.chosen.id} state={state.chosen.id || null} />
     </Screen>
+  );
+}
+
+/** Each filter has a list of its own, so that a page that arrives late is not added to another's. */
+function List({ state }: { state: ChangeState | null }) {
+  const query = useChangesQuery({ variables: { state } });
+  return (
+    <PagedList
+      label="Changes"
+      {...listPagesOf(query, "changes", "before")}
+      emptyTitle="No changes yet"
+      emptyText="Edits of the catalogue are listed here, with who made them and why."
+    >
+      {(change, readAgain) => <ChangeItem key={change.id} change={change} onDone={readAgain} />}
+    </PagedList>
   );
 }

@@ -20,13 +20,6 @@ export function Orders() {
   const filters = useFilters();
   const status = filters.choice("status", statuses);
   const search = filters.get("search");
-  const query = useOrdersQuery({
-    variables: { status: status.chosen.id || null, search: search || null },
-  });
-  const [emptyTitle, emptyText] =
-    search || status.chosen.id
-      ? ["Nothing matches", "Change the search or the status above."]
-      : ["No orders yet", "Orders are listed here as soon as they are paid."];
   return (
     <Screen title="Orders">
       <SearchForm
@@ -37,10 +30,22 @@ export function Orders() {
         onSearch={(text) => filters.set("search", text)}
       />
       <FilterChips label="Status" {...status.chips} />
-      <PagedList {...listPagesOf(query, "orders", "before")} {...{ emptyTitle, emptyText }} label="Orders">
-        {(order) => <OrderItem key={order.id} order={order} />}
-      </PagedList>
+      <OrderList key={`${status.chosen.id} ${search}`} status={status.chosen.id || null} search={search} />
     </Screen>
+  );
+}
+
+/** Each filter has a list of its own, so that a page that arrives late is not added to another's. */
+function OrderList({ status, search }: { status: OrderStatus | null; search: string }) {
+  const query = useOrdersQuery({ variables: { status, search: search || null } });
+  const [emptyTitle, emptyText] =
+    search || status
+      ? ["Nothing matches", "Change the search or the status above."]
+      : ["No orders yet", "Orders are listed here as soon as they are paid."];
+  return (
+    <PagedList {...listPagesOf(query, "orders", "before")} {...{ emptyTitle, emptyText }} label="Orders">
+      {(order) => <OrderItem key={order.id} order={order} />}
+    </PagedList>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentNode } from "@apollo/client";
-import type { PageAddress, Read, ReadsByPath } from "../../platform/page-reads";
+import type { MatchedAddress, Read, ReadsByPath } from "../../platform/page-reads";
 import { paths } from "../../values/paths";
 import { CareAnswerDocument } from "../bundles/generated/NotReceived";
 import { AccountDocument } from "../identity/account/generated/Account";
@@ -42,12 +42,12 @@ export const accountReads: ReadsByPath = {
 };
 
 function receiptReads(query: DocumentNode) {
-  return ({ params: { id } }: PageAddress): Read[] => [
+  return ({ params: { id } }: MatchedAddress): Read[] => [
     { query, variables: { id } },
     { query: SellerDocument },
   ];
 }
 
-function purchaseReads(address: PageAddress): Read[] {
+function purchaseReads(address: MatchedAddress): Read[] {
   return [...receiptReads(PurchaseDetailsDocument)(address), { query: CareAnswerDocument }];
 }

@@ -50,7 +50,7 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
 
   return (
     <form action={paths.confirmPurchase} onSubmit={handleSubmit}>
-      {method && <PrepareConfirmation order={order} />}
+      {isHydrated && <PrepareConfirmation order={order} />}
       {Object.entries(fields).map(
         ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
       )}

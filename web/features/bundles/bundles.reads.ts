@@ -1,4 +1,4 @@
-import type { PageAddress, Read, ReadsByPath } from "../../platform/page-reads";
+import type { MatchedAddress, Read, ReadsByPath } from "../../platform/page-reads";
 import { paths } from "../../values/paths";
 import { SavedNumbersDocument } from "../account/generated/SavedNumbers";
 import { CatalogueDocument, type CatalogueQuery } from "../catalogue/generated/Catalogue";
@@ -50,7 +50,7 @@ export const bundleReads: ReadsByPath = {
   },
 };
 
-function networkReads({ query }: PageAddress, publicData: unknown): Read[] {
+function networkReads({ query }: MatchedAddress, publicData: unknown): Read[] {
   const { network: id } = orderOf(query, publicData);
   return id ? [{ query: BuyableNetworkDocument, variables: { id } }] : [];
 }

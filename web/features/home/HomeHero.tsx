@@ -58,8 +58,10 @@ export function NetworkStrip() {
               to={networkPlans(id)}
               className="flex min-h-11 min-w-11 flex-col items-center justify-center rounded-control hover:underline lg:flex-row lg:gap-3"
             >
-              <NetworkMark providerId={id} size={44} />
-              <span className="display sr-only sm:not-sr-only sm:text-base">{name}</span>
+              <NetworkMark providerId={id} size={44} label={name} />
+              <span aria-hidden="true" className="display max-sm:hidden sm:text-base">
+                {name}
+              </span>
             </Link>
           </li>
         ))}

@@ -78,6 +78,7 @@ export class AccountPause {
     await this.move(new Date(this.parts.clock.now().getTime() + pauseFor));
   }
 
+  /** Ends after an accepted payment. Never throws. */
   async end(): Promise<void> {
     await this.move(this.parts.clock.now());
   }

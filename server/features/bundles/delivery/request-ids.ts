@@ -53,6 +53,7 @@ export class RequestIds {
       .getOne();
   }
 
+  /** The current one last. */
   async all(purchase: BundlePurchase): Promise<string[]> {
     const earlier = await this.database.reader.manager.find(EarlierDeliveryRequest, {
       where: { purchaseId: purchase.id },

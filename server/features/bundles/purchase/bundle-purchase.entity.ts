@@ -104,6 +104,7 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   retryUntil!: Date | null;
 
+  /** Includes the attempt in progress. */
   @Column("integer")
   deliveryAttempts!: number;
 

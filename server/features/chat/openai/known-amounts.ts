@@ -1,3 +1,4 @@
+/** Replaces a naira amount that the shop does not charge. */
 export const unknownAmount = "…";
 
 const number = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;

@@ -29,9 +29,13 @@ export type Counterpart = { account: string; amount: Money };
 
 interface AccountChange {
   amount?: Money;
+  /** Added to the amount on hold. */
   held?: Money;
+  /** 1 by default. */
   entries?: number;
+  /** The available balance before the change is at least this. */
   minFree?: Money;
+  /** The balance after the change is at most this. */
   maxBalance?: Money;
 }
 

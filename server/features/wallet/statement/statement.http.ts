@@ -20,9 +20,9 @@ export function statementDownload(statements: StatementService, contextOf: HttpP
     if (!month) return void res.status(400).json({ error: "month must be a month such as 2026-11" });
 
     const { range } = await statements.statementOf(customerId, month);
+    const lines = await statements.everyLineOf(range);
     res.type("text/csv; charset=utf-8");
     res.attachment(`oyanet-wallet-${month.iso}.csv`);
-    const lines = await statements.everyLineOf(range);
     res.send(
       stringify(
         lines.map((line) => recordOf(line, statements.labelOf(line))),
