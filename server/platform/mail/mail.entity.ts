@@ -28,8 +28,7 @@ export class QueuedMail {
   @Column("text")
   html!: string;
 
-  /** Unchanged between attempts. */
-  /** Includes the angle brackets. */
+  /** Unchanged between attempts. Includes the angle brackets. */
   @Column("text")
   messageId!: string;
 

@@ -48,7 +48,9 @@ async function* readStreamed(response: Response, client: OpenAI): AsyncGenerator
     const [choice] = choices ?? [];
     if (typeof choice?.delta?.content === "string") yield choice.delta.content;
     callParts.push(...(choice?.delta?.tool_calls ?? []));
-    isFinished ||= Boolean(choice?.finish_reason);
+    isFinished = Boolean(choice?.finish_reason);
+    // Some providers keep the connection open.
+    if (isFinished) break;
   }
   if (!isFinished) throw new AssistantFailed("the provider's stream broke off");
   yield* joinedCalls(callParts);
