@@ -14,7 +14,7 @@ import { useNetwork, useOrderInAddress } from "./order-in-address";
 import type { Network } from "./RecipientField";
 
 /** The form of a bundle, filled with the order in the address. It leads to the payment. */
-export default function BuyForm() {
+export function BuyForm() {
   return (
     <Step label="Buy a data bundle" hasTitle size="lg">
       <FormOfAddress />
