@@ -56,8 +56,10 @@ export async function whereToPress(element: Element): Promise<Place> {
     });
   }
   const shows = (box: Box) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+  // A person does not scroll in a strip that is narrower than a finger, but what is around it.
+  const finger = 44;
   const outside = [...boxes, screen].find(
-    (box) => box.right - box.left > 8 && box.bottom - box.top > 8 && !shows(box),
+    (box) => box.right - box.left >= finger && box.bottom - box.top >= finger && !shows(box),
   );
   const hit = document.elementFromPoint(x, y);
   const isReached =
