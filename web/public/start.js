@@ -10,7 +10,7 @@
 
   // The page stays as it is, with all that a browser without scripts is shown.
   function runWithoutScripts() {
-    delete root.dataset.scripts;
+    delete root.dataset.hydration;
   }
 
   function start() {

@@ -1,8 +1,8 @@
 // Before the first paint: the theme this browser has chosen, where it does not follow the system, and whether the page's
-// scripts are to come (data-scripts, see theme.css). A file of its own because the content policy allows no inline script.
+// scripts are to come (data-hydration, see theme.css). A file of its own because the content policy allows no inline script.
 (function () {
   var root = document.documentElement;
-  if (!("lessData" in root.dataset)) root.dataset.scripts = "expected";
+  if (!("lessData" in root.dataset)) root.dataset.hydration = "expected";
   function apply() {
     try {
       var theme = localStorage.getItem("theme");

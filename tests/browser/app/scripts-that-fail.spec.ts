@@ -64,7 +64,7 @@ for (const [what, chunk] of [
     );
     await page.goto("/packages");
 
-    await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydration");
     await expectPackages(page);
     // Controls that cannot work are hidden, and the menu works.
     await headerMenu(page).click();

@@ -59,11 +59,14 @@ export function useEdits(type: string) {
     remove: ({ id, version }: RowFragment) =>
       setEdits((before) => ({ ...before, [id]: { version, operation: "REMOVE", values: {} } })),
     discard: (ids?: readonly string[]) => setEdits((before) => (ids ? without(before, ids) : {})),
-    /** Takes the edit over the newer version of the row. */
+    /** Takes the edit over the newer version of the row. A row that was added already is edited. */
     rebase: (row: RowFragment) =>
       setEdits((before) => {
         const edit = before[row.id];
-        return edit ? { ...before, [row.id]: { ...edit, version: row.version } } : before;
+        if (!edit) return before;
+        const { operation, ...rest } = edit;
+        const rebased = { ...rest, version: row.version, ...(operation === "REMOVE" && { operation }) };
+        return { ...before, [row.id]: rebased };
       }),
   };
 }

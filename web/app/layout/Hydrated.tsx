@@ -11,7 +11,7 @@ export function Hydrated({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   useEffect(() => {
     endHydration(client);
-    document.documentElement.dataset.scripts = "running";
+    document.documentElement.dataset.hydration = "done";
     // The event's name must not change: after a release the new start.js also starts cached pages of the previous release.
     window.dispatchEvent(new Event("page-alive"));
   }, [client]);
