@@ -117,7 +117,7 @@ module.exports = {
   maxWorkers: 4,
   // One that has grown is replaced: jest gives a worker half a second to end, and a gigabyte of heap takes longer.
   workerIdleMemoryLimit: "400MB",
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testSequencer: "<rootDir>/tools/testing/longest-first.cjs",
   projects: [
     { ...shared, ...matching("units", ...inSource("values/**/*.test.ts", "server/**/*.unit.test.ts")) },
