@@ -1,7 +1,8 @@
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { model, seedShop } from "../../server/app/modules";
+import { model } from "../../server/app/modules";
+import { seedTestShop } from "./seed-test-shop";
 import { createLogger } from "../../server/platform/observability/logger";
 import { openDatabase } from "../../server/platform/database/open-database";
 
@@ -12,7 +13,7 @@ export async function prepareTemplate(): Promise<void> {
   await asAdmin(`CREATE DATABASE ${template}`);
   const databaseUrl = `${process.env.TEST_POSTGRES_URL}/${template}`;
   const database = await openDatabase({ databaseUrl, dataDir: "", model, logger: createLogger("silent") });
-  await seedShop(database);
+  await seedTestShop(database);
   await database.close();
 }
 

@@ -39,7 +39,7 @@ export function formatDay(localDate: string): string {
 const inLagos = (instant: string) => new Date(Date.parse(instant) + lagosOffsetMs);
 
 /** The date in Lagos at this instant, such as `2025-11-21`. */
-const dateInLagos = (instant: string) => inLagos(instant).toISOString().slice(0, 10);
+export const dateInLagos = (instant: string) => inLagos(instant).toISOString().slice(0, 10);
 
 /** Formats the date of an instant in Lagos without its year: `Fri 21 Nov`. */
 export const formatWeekday = (instant: string) => formatNearDate(dateInLagos(instant));

@@ -56,13 +56,9 @@ export class BundleHandlingService {
   /** Options on sale without a delivery code, such as MTN 6GB, 30 days. */
   async withoutCode(): Promise<string[]> {
     const { catalogue, products } = this.parts;
-    const [named, { providers }] = await Promise.all([products.named(), catalogue.current()]);
-    return providers.flatMap(({ name, dataPackages }) =>
-      dataPackages.flatMap(({ dataOptions }) =>
-        dataOptions
-          .filter(({ id }) => !named.has(id))
-          .map(({ benefits, duration }) => `${name} ${benefits}, ${duration}`),
-      ),
+    const options = await products.withoutCode(await catalogue.current());
+    return options.map(
+      ({ benefits, duration, dataPackage }) => `${dataPackage.provider.name} ${benefits}, ${duration}`,
     );
   }
 }

@@ -21,9 +21,14 @@ import { bundlesAudit } from "./bundles.audit";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { BundlesService } from "./purchase/bundles.service";
 import { AccountPause, DeliveryAccount } from "./delivery/account-pause";
-import { codeEffects, deliveryCodes } from "./delivery/delivery-codes";
+import { codeEffects, deliveryCodes, deliveryServices } from "./delivery/delivery-codes";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
-import { DeliveryProduct, DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-products";
+import {
+  DeliveryProduct,
+  DeliveryProducts,
+  DeliveryServiceId,
+  seedDeliveryProducts,
+} from "./delivery/delivery-products";
 import { DeliveryTimes } from "./delivery/delivery-times";
 import { DeliveryService, type BundleDelivery, sandboxDelivery } from "./delivery/delivery.service";
 import { NetworkPause } from "./delivery/network-pause";
@@ -37,6 +42,7 @@ import { deliveryCallback } from "./vtu/vtu.http";
 import { linkedOrders } from "./linked-order.http";
 import { salesCount } from "./purchase/sales-count";
 import { Bundles1796001000012 } from "./migrations/1796001000012-bundles";
+import { DeliveryServices1796002000003 } from "./migrations/1796002000003-delivery-services";
 
 const bundleItem: MoneyItem = {
   kind: "BUNDLE",
@@ -70,8 +76,8 @@ export const bundles = defineModule({
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
-  entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, EarlierDeliveryRequest],
-  migrations: [Bundles1796001000012],
+  entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, DeliveryServiceId, EarlierDeliveryRequest],
+  migrations: [Bundles1796001000012, DeliveryServices1796002000003],
   audits: bundlesAudit,
   moneyItems: [bundleItem],
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
@@ -110,9 +116,19 @@ export const bundles = defineModule({
 
     const priceNotices = new PriceNotices({ database, products: deliveryProducts, cases });
     const isReal = settings.VTU_API_KEY !== undefined;
+    if (isReal) networks.deliverable = (reader, ids) => deliveryProducts.withCode(reader, ids);
+    const plansWithoutCode = async () =>
+      (await deliveryProducts.withoutCode(await networks.current())).length;
     const backOffice = { handling, outcome, log, partner: { name: delivery.name, isReal } };
     return {
-      api: { bundles: service, deliveries, deliveryProducts, deliveryOutcome: outcome, notReceived },
+      api: {
+        bundles: service,
+        deliveries,
+        deliveryProducts,
+        plansWithoutCode,
+        deliveryOutcome: outcome,
+        notReceived,
+      },
       resolvers: [
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
@@ -140,7 +156,7 @@ export const bundles = defineModule({
           : { name: delivery.name, purpose: "delivery", isEmbedded: true },
       ],
       async warnings() {
-        const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;
+        const unnamed = isReal ? await plansWithoutCode() : 0;
         const paused = [...(await pauses.account.warnings()), ...(await networkPause.warnings())];
         if (unnamed === 0) return paused;
         const text = `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`;
@@ -164,7 +180,8 @@ function staffBundles(
 ): StaffBundlesResolver {
   const refunds = new BundleRefunds(outcome, decisions, log);
   decisions.register(refunds.approval);
-  subjects.extend("DataOption", deliveryCodes(handling.products, handling.catalogue));
+  subjects.extend("DataOption", deliveryCodes(handling.products));
+  subjects.extend("Provider", deliveryServices(handling.products));
   subjects.onPreview("DataOption", (_, row, after) =>
     Promise.resolve(codeEffects(row.values, after, partner.isReal)),
   );

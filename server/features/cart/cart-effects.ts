@@ -1,15 +1,21 @@
 import { MoreThan } from "typeorm";
 import type { Reader } from "../../platform/database/database";
-import type { SubjectRow, Values } from "../changes";
+import { RowOperation, type SubjectRow, type Values } from "../changes";
 import { CartItem } from "./cart-item.entity";
 
 const carts = (count: number) =>
   count === 1 ? "1 cart holds" : `${count.toLocaleString("en-NG")} carts hold`;
 
 /** Counts carts with a device whose price changes or that is withdrawn. */
-export async function cartsWithDevice(reader: Reader, row: SubjectRow, after: Values): Promise<string[]> {
-  const isNewPrice = after.price !== row.values.price;
-  const isWithdrawn = row.values.onSale === "yes" && after.onSale === "no";
+export async function cartsWithDevice(
+  reader: Reader,
+  row: SubjectRow,
+  after: Values,
+  operation: RowOperation,
+): Promise<string[]> {
+  const isRemoved = operation === RowOperation.REMOVE;
+  const isNewPrice = !isRemoved && after.price !== row.values.price;
+  const isWithdrawn = row.values.onSale === "yes" && (isRemoved || after.onSale === "no");
   if (!isNewPrice && !isWithdrawn) return [];
   const count = await reader.manager.countBy(CartItem, { productId: row.id });
   if (count === 0) return [];

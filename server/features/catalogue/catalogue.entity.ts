@@ -17,6 +17,10 @@ export const RenewalValidity = describedEnum(
 );
 export type RenewalValidity = ValueOf<typeof RenewalValidity>;
 
+export const prefixesWritten = (prefixes: readonly string[] = []) => prefixes.join(" ") || null;
+
+export const prefixesRead = (text: string | null) => (text ?? "").split(/[\s,;]+/).filter(Boolean);
+
 @ShopType("anyone", "A network whose data bundles the shop sells.")
 @Entity("provider")
 export class Provider {
@@ -50,6 +54,25 @@ export class Provider {
   @Column("boolean")
   onSale!: boolean;
 
+  @Column("boolean")
+  isRemoved!: boolean;
+
+  @Field(() => [String], {
+    description:
+      "The prefixes of its mobile numbers, such as 0803; of all that match the longest counts. Only a hint: numbers move " +
+      "between networks. Empty for a network that has no mobile numbers.",
+  })
+  @Column("text", { nullable: true, transformer: { to: prefixesWritten, from: prefixesRead } })
+  numberPrefixes!: readonly string[];
+
+  /** Such as #ffcb05; null for a drawing of the shop's own. */
+  @Column("text", { nullable: true })
+  markColour!: string | null;
+
+  /** One to four letters of its mark. */
+  @Column("text", { nullable: true })
+  markLetters!: string | null;
+
   @Field(() => [DataPackage], { description: "Its groups of options, in catalogue order." })
   dataPackages!: DataPackage[];
 }
@@ -75,6 +98,9 @@ export class DataPackage {
 
   @Column("boolean")
   onSale!: boolean;
+
+  @Column("boolean")
+  isRemoved!: boolean;
 
   @Field(() => Int, {
     nullable: true,
@@ -144,6 +170,13 @@ export class DataOption {
   @Column("boolean")
   onSale!: boolean;
 
+  /** The delivery partner cannot be asked for it yet: see `CatalogueService.deliverable`. */
+  isUndeliverable?: boolean;
+
+  /** The row stays, because receipts, renewals and _Buy again_ refer to it. */
+  @Column("boolean")
+  isRemoved!: boolean;
+
   @NullableField(() => Naira, "The price of a GB, in naira; null without a size.")
   pricePerGb!: Money | null;
 
@@ -166,6 +199,12 @@ export class DataOption {
 
   searchText!: string;
 }
+
+type ForSale = Pick<Provider, "onSale" | "isRemoved">;
+
+/** Whether the option may be sold: `optionForSale` has the same condition in SQL. */
+export const isOnSale = (option: ForSale & { dataPackage: ForSale & { provider: ForSale } }): boolean =>
+  [option, option.dataPackage, option.dataPackage.provider].every((row) => row.onSale && !row.isRemoved);
 
 export function valuesOf(option: Pick<DataOption, "benefits" | "price" | "durationDays" | "megabytes">) {
   const { benefits, price, durationDays, megabytes } = option;

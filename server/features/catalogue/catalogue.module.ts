@@ -5,29 +5,36 @@ import { type ContentRow, seedContent } from "../../platform/database/seed-conte
 import type { Database } from "../../platform/database/database";
 import { sizeInMegabytes, durationInDays } from "./offer-text";
 import { Money } from "../../values/money";
-import { catalogueContent } from "./catalogue.content";
+import { catalogueContent, numberPrefixes } from "./catalogue.content";
 import { PlansInShopResolver } from "./catalogue.admin";
 import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
-import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue-subjects";
+import { marginEffects, prefixEffects, removalEffects, saleEffects } from "./catalogue-effects";
+import { cataloguePermissions, catalogueSubjects } from "./catalogue-subjects";
 import { CatalogueService } from "./catalogue.service";
-import { DataOption, DataPackage, Provider } from "./catalogue.entity";
+import { DataOption, DataPackage, prefixesWritten, Provider } from "./catalogue.entity";
 import { Catalogue1796001000004 } from "./migrations/1796001000004-catalogue";
+import { networkMarks } from "./network-marks.http";
+import { Shelf1796002000001 } from "./migrations/1796002000001-shelf";
 
 export const catalogue = defineModule({
   name: "catalogue",
   uses: { changes, staff },
   entities: [Provider, DataPackage, DataOption],
-  migrations: [Catalogue1796001000004],
+  migrations: [Catalogue1796001000004, Shelf1796002000001],
   pages: { listed: ["/packages"], unlisted: ["/packages?"] },
   seed: seedCatalogue,
   create({ database }, uses) {
     uses.staff.roles.register(cataloguePermissions);
     uses.changes.subjects.register(...catalogueSubjects);
     uses.changes.subjects.onPreview("DataOption", marginEffects);
+    uses.changes.subjects.onPreview("DataPackage", removalEffects("DataPackage"));
+    uses.changes.subjects.onPreview("Provider", removalEffects("Provider"));
+    uses.changes.subjects.onPreview("Provider", prefixEffects);
     const service = new CatalogueService(database);
     uses.changes.subjects.onPreview("DataOption", (_, row, after) => saleEffects(service, row, after));
     return {
       api: { catalogue: service },
+      routes: () => [["/networks", networkMarks(database)]],
       adminResolvers: [new PlansInShopResolver(uses.changes.changesReader, service)],
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {
@@ -61,7 +68,8 @@ function catalogueRows() {
   const options: ContentRow[] = [];
   for (const { dataPackages, recipientKind, ...provider } of catalogueContent) {
     const kind = recipientKind && { recipient_kind: recipientKind };
-    providers.push({ ...provider, ...kind, position: providers.length });
+    const prefixes = prefixesWritten(numberPrefixes[provider.id]);
+    providers.push({ ...provider, ...kind, number_prefixes: prefixes, position: providers.length });
     for (const { dataOptions, ...group } of dataPackages) {
       packages.push({ ...group, provider_id: provider.id, position: packages.length });
       for (const option of dataOptions) {

@@ -8,11 +8,10 @@ import { checkPlansPage, PlansArgs, searchPlans } from "./plan-search";
 import { PriceChanged, Recipient } from "./catalogue.schema";
 import type { CatalogueService } from "./catalogue.service";
 import { DataOption, Provider } from "./catalogue.entity";
-import { numberPrefixes } from "./catalogue.content";
 
 const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale", "anyone");
 
-@Resolver(() => Provider)
+@Resolver()
 export class CatalogueResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
@@ -62,15 +61,6 @@ export class CatalogueResolver {
   async planFacets(@Args(() => PlanFacetsArgs) { filter }: PlanFacetsArgs): Promise<PlanFacets> {
     if (filter) checkFilter(filter);
     return planFacets(await this.catalogue.current(), filter ?? {});
-  }
-
-  @FieldResolver(() => [String], {
-    description:
-      "The prefixes of its mobile numbers, such as 0803; of all that match the longest counts. Only a hint: numbers move " +
-      "between networks. Empty for a network that has no mobile numbers.",
-  })
-  numberPrefixes(@Root() { id }: Provider): readonly string[] {
-    return numberPrefixes[id] ?? [];
   }
 }
 

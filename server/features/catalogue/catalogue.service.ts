@@ -3,7 +3,14 @@ import { singleFlight } from "../../platform/concurrency/single-flight";
 import { type ContentVersion, VersionedCache } from "../../platform/versioned-cache";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
-import { DataOption, valuesOf, DataPackage, Provider, type RenewalValidity } from "./catalogue.entity";
+import {
+  DataOption,
+  isOnSale,
+  valuesOf,
+  DataPackage,
+  Provider,
+  type RenewalValidity,
+} from "./catalogue.entity";
 import { chooseFeatured } from "./featured-plans";
 import { newInstanceFrom } from "../../values/new-instance";
 
@@ -15,7 +22,8 @@ const optionForSale = `
   SELECT o.id, o.price, o.cost, o.benefits, o.duration, o.duration_days AS "durationDays", p.name AS network, p.recipient_kind AS "recipientKind",
     p.renewal_validity AS "renewalValidity"
   FROM data_option o JOIN data_package g ON g.id = o.data_package_id JOIN provider p ON p.id = g.provider_id
-  WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2 AND p.on_sale = $2`;
+  WHERE o.id = $1 AND o.on_sale = $2 AND g.on_sale = $2 AND p.on_sale = $2
+    AND o.is_removed = $3 AND g.is_removed = $3 AND p.is_removed = $3`;
 
 export interface OptionForSale {
   id: string;
@@ -38,6 +46,12 @@ export class CatalogueService {
 
   /** Changes with each edit and each new ranking by sales. */
   readonly contentVersion: ContentVersion;
+
+  /**
+   * Which of these options, or of all, the delivery partner can be asked for: others are not on sale. Null where any can
+   * be delivered, as in a sandbox.
+   */
+  deliverable: ((reader: Reader, ids?: readonly string[]) => Promise<ReadonlySet<string>>) | null = null;
 
   private ranking: Ranking = { version: 0, sales: new Map() };
 
@@ -71,6 +85,7 @@ export class CatalogueService {
   within(reader: Reader): CatalogueService {
     const own = new CatalogueService({ reader });
     own.rank(this.ranking.sales);
+    own.deliverable = this.deliverable;
     return own;
   }
 
@@ -81,14 +96,27 @@ export class CatalogueService {
 
   /** The catalogue of a version that was just read: no statement unless it is new. */
   async at(version: number): Promise<Catalogue> {
-    const load = async () => new Catalogue(version, await storedOptions(this.database.reader), this.ranking);
+    const load = async () => new Catalogue(version, await this.storedOptions(), this.ranking);
     return this.catalogues.at(version + this.ranking.version, load);
+  }
+
+  /** All options with their packages and networks, in catalogue order. */
+  private async storedOptions(): Promise<DataOption[]> {
+    const { reader } = this.database;
+    const byPosition = { position: "ASC", id: "ASC" } as const;
+    const options = await reader.manager.find(DataOption, {
+      relations: { dataPackage: { provider: true } },
+      order: { dataPackage: { provider: byPosition, ...byPosition }, ...byPosition },
+    });
+    const deliverable = await this.deliverable?.(reader);
+    for (const option of options) option.isUndeliverable = deliverable?.has(option.id) === false;
+    return options;
   }
 
   /** Read in the purchase's transaction, so that the stored price is charged. Null when it is not on sale. */
   async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
-    const [row] = await tx.query<StoredOption>(optionForSale, [id, true]);
-    if (!row) return null;
+    const [row] = await tx.query<StoredOption>(optionForSale, [id, true, false]);
+    if (!row || (await this.deliverable?.(tx, [id]))?.has(id) === false) return null;
     const cost = row.cost === null ? null : Money.ofKobo(row.cost);
     return { ...row, price: Money.ofKobo(row.price), cost };
   }
@@ -107,15 +135,6 @@ const isSame = (a: Sales, b: Sales) =>
 async function currentVersion(reader: Reader): Promise<number> {
   const [row] = await reader.query<{ version: number }>(catalogueVersion);
   return row?.version ?? 0;
-}
-
-/** All options with their packages and networks, in catalogue order. */
-function storedOptions({ manager }: Reader): Promise<DataOption[]> {
-  const byPosition = { position: "ASC", id: "ASC" } as const;
-  return manager.find(DataOption, {
-    relations: { dataPackage: { provider: true } },
-    order: { dataPackage: { provider: byPosition, ...byPosition }, ...byPosition },
-  });
 }
 
 const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
@@ -176,7 +195,7 @@ export class Catalogue {
   private add(stored: DataOption): void {
     const dataPackage = this.packageOf(stored.dataPackage);
     const { provider } = dataPackage;
-    const onSale = stored.onSale && dataPackage.onSale && provider.onSale;
+    const onSale = isOnSale(stored) && !stored.isUndeliverable;
     const option = newInstanceFrom(DataOption, stored, {
       ...valuesOf(stored),
       sold: this.ranking.sales.get(stored.id) ?? 0,

@@ -6,6 +6,7 @@ export {
 } from "./catalogue.service";
 export { catalogue, publishedOptions } from "./catalogue.module";
 export { NotOnSale, PriceChanged, Recipient } from "./catalogue.schema";
-export { DataOption, type DataPackage, Provider, RenewalValidity } from "./catalogue.entity";
+export { DataOption, type DataPackage, isOnSale, Provider, RenewalValidity } from "./catalogue.entity";
+export { networkField } from "./catalogue-subjects";
 export { PlanSort, planOrders } from "./plan-order";
 export { plansOf } from "./plan-search";

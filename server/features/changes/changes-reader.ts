@@ -9,7 +9,8 @@ import { Change, ChangeState } from "./change.entity";
 import type { ChangePreview, ChangesInput } from "./changes.schema";
 import { afterOf, compareEdits, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
 import { applyOperation } from "./row-set";
-import type { Subject, SubjectRow } from "./subject";
+import { withChoices } from "./choices";
+import type { Choice, Subject, SubjectField, SubjectRow } from "./subject";
 import type { Subjects } from "./subjects";
 
 /** Changes of a row searched for the last one of a field. */
@@ -35,6 +36,15 @@ export class ChangesReader {
   /** All rows of a type, or those with these ids. Throws as `subject`. */
   async rows(staff: SignedInStaff, type: string, ids?: readonly string[]): Promise<SubjectRow[]> {
     return this.subject(staff, type).read(this.database.reader, ids);
+  }
+
+  /** What can be chosen for the field now; none where it is typed. */
+  async choices(field: SubjectField): Promise<readonly Choice[]> {
+    return (await field.choices?.(this.database.reader)) ?? [];
+  }
+
+  withChoices(subject: Subject): Promise<Subject> {
+    return withChoices(this.database.reader, subject);
   }
 
   async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {

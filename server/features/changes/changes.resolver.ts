@@ -46,10 +46,17 @@ export class ChangesResolver {
     const found = await this.reader.rows(staff, type);
     const mayAdd = set && isAllowed(staff, set.permission) ? set : null;
     const values = Object.entries(mayAdd?.defaults(found) ?? {}).map(([name, value]) => ({ name, value }));
-    const columns = Object.entries(fields).map(
-      ([name, { label: title, help = null, kind, permission, isOptional = false }]) => {
-        return { name, label: title, help, kind, canEdit: isAllowed(staff, permission), isOptional };
-      },
+    const columns = await Promise.all(
+      Object.entries(fields).map(async ([name, field]) => ({
+        name,
+        label: field.label,
+        help: field.help ?? null,
+        kind: field.kind,
+        canEdit: isAllowed(staff, field.permission),
+        isOptional: field.isOptional ?? false,
+        isFixed: field.isFixed ?? false,
+        choices: await this.reader.choices(field),
+      })),
     );
     return {
       type,
@@ -93,7 +100,7 @@ export class ChangesResolver {
   @RequiresPermission("staff")
   @Query(() => CsvEdits, {
     description:
-      "Reads a CSV file or a pasted block of at most 400,000 characters. Nothing is saved. Of lines with the version of a row, those that were not edited since the export are no edits.",
+      "Reads a CSV file or a pasted block of at most 400,000 characters. Nothing is saved. Of lines with the version of a row, those that were not edited since the export are no edits. A line without an id adds a row, where rows can be added; yes under remove removes the row.",
   })
   async readCsv(
     @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
@@ -111,7 +118,12 @@ export class ChangesResolver {
     if (unknown !== undefined) throw badUserInput(`There is no field ${unknown}`);
     try {
       const table = pasted && !isTable(csv) ? fromBlock(csv, pasted) : fromFile(subject, csv);
-      return csvEdits(staff, subject, await this.reader.rows(staff, type), table);
+      return csvEdits(
+        staff,
+        await this.reader.withChoices(subject),
+        await this.reader.rows(staff, type),
+        table,
+      );
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { edits: [], problems: [{ place: "The file", message: error.message }] };

@@ -6,6 +6,15 @@ import { SingleLine } from "../../platform/graphql/mutation";
 import { ChangedField, Change, RowOperation } from "./change.entity";
 import { FieldKind } from "./subject";
 
+@StaffType("staff", "A value that can be chosen.")
+export class FieldChoice {
+  @Field(() => ID, { description: "The value." })
+  id!: string;
+
+  @Field(() => String, { description: "As people read it, such as MTN Weekly." })
+  label!: string;
+}
+
 @StaffType("staff", "A field that can be edited.")
 export class FieldInfo {
   @Field(() => String, { description: "Such as price." })
@@ -25,6 +34,12 @@ export class FieldInfo {
 
   @Field(() => Boolean, { description: "Whether a text may be empty, and a picture removed." })
   isOptional!: boolean;
+
+  @Field(() => Boolean, { description: "Whether it is chosen for a new row, and never changed afterwards." })
+  isFixed!: boolean;
+
+  @Field(() => [FieldChoice], { description: "What can be chosen now; empty for fields that are typed." })
+  choices!: readonly FieldChoice[];
 }
 
 @StaffType("staff", "A value of a row.")
@@ -75,7 +90,7 @@ export class EditableTable {
   @Field(() => String, { description: "The type of its rows, such as DataOption." })
   type!: string;
 
-  @Field(() => String, { description: "As people call it, such as Data options." })
+  @Field(() => String, { description: "As people call it, such as Plans." })
   label!: string;
 
   @Field(() => [FieldInfo], { description: "The columns." })
@@ -241,6 +256,9 @@ export class CsvEdit {
     description: "The version that was edited. It is not the row's when the row has changed since.",
   })
   version!: string;
+
+  @Field(() => RowOperation, { description: "Whether the line edits the row, adds it, or removes it." })
+  operation!: RowOperation;
 
   @Field(() => [ChangedField], { description: "The values that differ from the row as it is now." })
   fields!: ChangedField[];

@@ -11,6 +11,8 @@ export interface CsvLine {
   version: string | null;
   cells: Record<string, string>;
   missing: readonly string[];
+  /** Whether the line removes its row. Null for an unclear word. */
+  removes: boolean | null;
 }
 
 export interface CsvTable {
@@ -24,6 +26,8 @@ const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
 
 const readOnlyColumns = ["group (read-only)", "label (read-only)"];
+/** Exported empty; yes removes the row. */
+const removeColumn = "remove";
 
 /** Cells that a spreadsheet would run are escaped. */
 export function toCsv(subject: Subject, rows: readonly SubjectRow[]): string {
@@ -31,7 +35,10 @@ export function toCsv(subject: Subject, rows: readonly SubjectRow[]): string {
   const records = rows.map(({ id, version, group, label, values }) =>
     [id, version, group, label, ...names.map((name) => values[name] ?? "")].map(escape),
   );
-  return stringify([["id", "version", ...readOnlyColumns, ...names], ...records], { bom: true });
+  const heading = ["id", "version", ...readOnlyColumns, ...names];
+  if (!subject.rows) return stringify([heading, ...records], { bom: true });
+  const removable = records.map((record) => [...record, ""]);
+  return stringify([[...heading, removeColumn], ...removable], { bom: true });
 }
 
 /** An apostrophe before a cell that a spreadsheet would run. An apostrophe of the text itself is escaped, too. */
@@ -102,13 +109,15 @@ function columnsOf(subject: Subject, heading: readonly string[]): Columns {
   const twice = names.find((name, column) => name !== "" && names.indexOf(name) !== column);
   if (twice !== undefined)
     refuse(`Two columns have the heading “${short(twice)}”. Export the list, and edit that file`);
-  if (!names.includes("id")) refuse("The file needs a column id. Export the list, and edit that file");
+  if (!names.includes("id") && !subject.rows?.keyOf)
+    refuse("The file needs a column id. Export the list, and edit that file");
   const found = fields.flatMap((name) => {
     const column = names.indexOf(name.toLowerCase());
     return column < 0 ? [] : [{ name, column }];
   });
   if (found.length === 0) refuse(`The file has none of the columns ${fields.join(", ")}`);
-  const known = new Set(["", "id", "version", ...readOnlyColumns, ...fields.map(nameOf)]);
+  const reserved = subject.rows ? [removeColumn] : [];
+  const known = new Set(["", "id", "version", ...readOnlyColumns, ...reserved, ...fields.map(nameOf)]);
   const problems = heading
     .filter((cell) => !known.has(nameOf(cell)))
     .map((cell) => ({
@@ -126,7 +135,14 @@ function lineOf(place: string, cells: readonly string[], { names, fields }: Colu
     version: names.includes("version") ? cellOf("version") : null,
     cells: Object.fromEntries(fields.map(({ name, column }) => [name, unescape(cells[column] ?? "")])),
     missing: fields.filter(({ column }) => column >= cells.length).map(({ name }) => name),
+    removes: removalOf(names.includes(removeColumn) ? cellOf(removeColumn) : ""),
   };
+}
+
+function removalOf(cell: string): boolean | null {
+  const word = cell.toLowerCase();
+  if (["", "no", "false", "0"].includes(word)) return false;
+  return ["yes", "true", "1"].includes(word) ? true : null;
 }
 
 /** Reads a block of cells copied from a spreadsheet, which was pasted into these rows and fields. */
@@ -142,6 +158,7 @@ export function fromBlock(text: string, { rows, fields }: PastedBlock): CsvTable
         .map((name, column) => [name, unescape(records[index]![column]!)]),
     ),
     missing: [],
+    removes: false,
   }));
   const isUsed = (cell: string) => cell.trim() !== "";
   const below = records.slice(rows.length).flat().filter(isUsed).length;

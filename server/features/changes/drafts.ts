@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Reader } from "../../platform/database/database";
-import { refuse, Refused } from "../../platform/graphql/refusal";
+import { InvalidField, refuse, Refused } from "../../platform/graphql/refusal";
 import { type ChangedField, RowOperation } from "./change.entity";
+import { withChoices } from "./choices";
 import { ChangeConflict, type EditableRow, maxEdits, type RowEdit } from "./changes.schema";
 import { addedRow, compareFields, type Draft, removedRow } from "./row-drafts";
 import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
@@ -14,24 +15,28 @@ import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
 export async function compareEdits(
   reader: Reader,
   staff: SignedInStaff,
-  subject: Subject,
+  storedSubject: Subject,
   edits: readonly RowEdit[],
   restored: Pick<ReadonlySet<string>, "has"> = new Set(),
 ): Promise<Draft[]> {
   if (edits.length === 0) refuse("There is nothing to save");
   if (edits.length > maxEdits) refuse(`Please save at most ${maxEdits} rows at once`);
+  const subject = await withChoices(reader, storedSubject);
   const rows = await subject.read(
     reader,
     edits.map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isFixed = edits.every(({ operation = RowOperation.EDIT }) => operation === RowOperation.EDIT);
-  const rowsNow = isFixed ? [] : await subject.read(reader);
-  return edits.map((edit, index) => {
+  const rowsNow = isFixed && !subject.clashes ? [] : await subject.read(reader);
+  const rowsBefore = [...rowsNow];
+  const drafts: Draft[] = [];
+  for (const [index, edit] of edits.entries()) {
     if (edit.operation === RowOperation.ADD) {
-      const added = addedRow(staff, subject, edit, index, { rows: rowsNow, restored });
+      const added = await addedRow(reader, staff, subject, edit, index, { rows: rowsNow, restored });
       rowsNow.push(added.row);
-      return added;
+      drafts.push(added);
+      continue;
     }
     const row = byId.get(edit.id) ?? refuse(`The row ${edit.id} is gone`);
     byId.delete(edit.id); // a second edit of one row would hide the first
@@ -40,15 +45,38 @@ export async function compareEdits(
       const removed = removedRow(staff, subject, row, index, rowsNow);
       // Later removals of this save see the rows that are left.
       rowsNow.splice(0, rowsNow.length, ...rowsNow.filter(({ id }) => id !== row.id));
-      return { ...removed, isConflict };
+      drafts.push({ ...removed, isConflict });
+      continue;
     }
-    return {
-      operation: RowOperation.EDIT,
-      row,
-      isConflict,
-      ...compareFields(staff, subject, row, edit, index),
-    };
+    const compared = compareFields(staff, subject, row, edit, index);
+    drafts.push({ operation: RowOperation.EDIT, row, isConflict, ...compared });
+  }
+  return subject.clashes ? withClashes(subject, rowsBefore, drafts) : drafts;
+}
+
+function withClashes(subject: Subject, rows: readonly SubjectRow[], drafts: readonly Draft[]): Draft[] {
+  const clashes = clashesAfter(subject, rows, drafts);
+  return drafts.map((draft, index) => {
+    const clash = draft.operation === RowOperation.REMOVE ? undefined : clashes.get(draft.row.id);
+    if (clash === undefined) return draft;
+    const problem = new InvalidField(`edits.${index}.id`, `${draft.row.label}: ${clash}`);
+    return { ...draft, problems: [...draft.problems, problem] };
   });
+}
+
+/** The clashes of all rows once these changes are applied. */
+export function clashesAfter(
+  { clashes }: Subject,
+  rows: readonly SubjectRow[],
+  changes: readonly Pick<Draft, "operation" | "row" | "fields">[],
+): ReadonlyMap<string, string> {
+  if (!clashes) return new Map();
+  const changed = new Map(changes.map((change) => [change.row.id, change]));
+  const unchanged = rows.filter(({ id }) => !changed.has(id));
+  const after = changes
+    .filter(({ operation }) => operation !== RowOperation.REMOVE)
+    .map(({ row, fields }) => ({ ...row, values: afterOf(row, fields) }));
+  return clashes([...unchanged, ...after]);
 }
 
 export function refuseProblems(drafts: readonly Draft[]): void {

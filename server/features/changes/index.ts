@@ -5,5 +5,6 @@ export type { ChangesReader } from "./changes-reader";
 export { type ChangesService, systemId } from "./changes.service";
 export { nextPosition } from "./row-set";
 export * from "./subject";
+export * from "./subject-fields";
 export { byPosition, type TableRows, tableSubject } from "./table-subject";
 export type { FindEffects, Subjects } from "./subjects";

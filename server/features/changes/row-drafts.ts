@@ -1,5 +1,6 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { isAllowed } from "../../platform/admin/permission";
+import type { Reader } from "../../platform/database/database";
 import { InvalidField, refuse, Refused } from "../../platform/graphql/refusal";
 import { type ChangedField, RowOperation } from "./change.entity";
 import type { RowEdit } from "./changes.schema";
@@ -35,6 +36,10 @@ export function compareFields(
       const after = field.format(field.parse(value, row.id));
       const before = row.values[name] ?? null;
       if (after === before) continue;
+      if (field.isFixed && edit.operation !== RowOperation.ADD)
+        report(
+          `${row.label}: ${field.label.toLowerCase()} cannot be changed. Remove the row and add another`,
+        );
       if (!isAllowed(staff, field.permission))
         report(`Your role may not change ${field.label.toLowerCase()}`);
       const text = `${field.display(before)} → ${field.display(after)}`;
@@ -53,15 +58,17 @@ interface ExistingRows {
 }
 
 /** Checks every field, as none has a value yet. Throws Refused. */
-export function addedRow(
+export async function addedRow(
+  reader: Reader,
   staff: SignedInStaff,
   subject: Subject,
   edit: RowEdit,
   index: number,
   { rows, restored }: ExistingRows,
-): Draft {
+): Promise<Draft> {
   const set = subject.rows ?? refuse(`${subject.label}: rows cannot be added`);
-  if (!isNewId(set.kinds, edit.id) && !restored.has(edit.id))
+  const isRestored = restored.has(edit.id);
+  if (!set.idOf && !isRestored && !isNewId(set.kinds, edit.id))
     refuse("This id cannot be chosen", new InvalidField(`edits.${index}.id`, "See idPrefix"));
   const problem = (name: string, message: string) => new InvalidField(`edits.${index}.${name}`, message);
   const given = new Map(edit.fields.map(({ name, value = null }) => [name, value]));
@@ -69,16 +76,18 @@ export function addedRow(
   const unknown = edit.fields.filter(({ name }) => !Object.hasOwn(subject.fields, name));
   const typed = Object.fromEntries(all.map(({ name, value }) => [name, value]));
   const label = set.labelOf(typed);
-  const existing = rows.find(({ id }) => id === edit.id);
-  const row = existing ?? { id: edit.id, label, group: "", values: {}, version: "" };
+  const id = set.idOf && !isRestored ? await set.idOf(reader, typed) : edit.id;
+  const existing = rows.find((row) => row.id === id);
+  const row = existing ?? { id, label, group: "", values: {}, version: "" };
   const compared = compareFields(
     staff,
     subject,
     { ...row, values: {} },
-    { id: edit.id, version: edit.version, fields: [...all, ...unknown] },
+    { ...edit, fields: [...all, ...unknown] },
     index,
   );
-  const missing = set.required
+  // A row that comes back has what it had.
+  const missing = (isRestored ? [] : set.required)
     .filter((name) => !typed[name]?.trim())
     .map((name) => problem(name, `${label}: please fill in ${subject.fields[name]!.label.toLowerCase()}`));
   const isMissing = new Set(missing.map(({ name }) => name));

@@ -21,5 +21,5 @@ export async function applyOperation(
   const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
   if (change.operation === RowOperation.EDIT) return write(tx, id, values, change);
   if (!rows) refuse("Rows of this type cannot be added or removed any more");
-  return change.operation === RowOperation.ADD ? rows.add(tx, id, values) : rows.remove(tx, id);
+  return change.operation === RowOperation.ADD ? rows.add(tx, id, values, change) : rows.remove(tx, id);
 }

@@ -8,6 +8,8 @@ import { dayMs } from "../../values/durations";
 import type { StaffService } from "../staff";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState, RowOperation } from "./change.entity";
+import { withChoices } from "./choices";
+import { clashesAfter } from "./drafts";
 import { applyOperation } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 import type { Subjects } from "./subjects";
@@ -72,8 +74,9 @@ export class ScheduledChanges {
    */
   async applyScheduled(tx: Transaction, change: Change): Promise<void> {
     await lockLog(tx);
-    const subject = this.subjects.find(change.subjectType);
-    if (!subject) refuse("There are no rows of this type any more");
+    const stored = this.subjects.find(change.subjectType);
+    if (!stored) refuse("There are no rows of this type any more");
+    const subject = await withChoices(tx, stored);
     checkFields(subject, change);
     const formerName = await this.nameOfUnauthorized(tx, subject, change);
     if (formerName !== null) {
@@ -83,10 +86,9 @@ export class ScheduledChanges {
     const [row] = await subject.read(tx, [change.subjectId]);
     const isAsKnown =
       isUnedited(change, row) && (row === undefined) === (change.operation === RowOperation.ADD);
-    const isRemoval = row && change.operation === RowOperation.REMOVE;
-    // A row that was not the last one then may be now.
-    const removal = isRemoval ? (subject.rows?.removalProblem(row, await subject.read(tx)) ?? null) : null;
-    const problem = isAsKnown ? removal : "It was edited after this change was made";
+    const problem = isAsKnown
+      ? await problemAmongRows(tx, subject, change, row)
+      : "It was edited after this change was made";
     const state = problem === null ? ChangeState.APPLIED : ChangeState.CONFLICT;
     if (!(await this.settle(tx, change, state, problem))) return; // cancelled, or applied by another process
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
@@ -147,6 +149,20 @@ export class ScheduledChanges {
     const { subjectLabel, problem } = newest;
     return `${count}, such as ${subjectLabel}${problem ? ` (${problem})` : ""}`;
   }
+}
+
+/** A row that was not the last one when the change was made may be now, and a name may be taken. */
+async function problemAmongRows(
+  tx: Transaction,
+  subject: Subject,
+  { operation, subjectId, subjectLabel, fields }: Change,
+  row: SubjectRow = { id: subjectId, label: subjectLabel, group: "", values: {}, version: "" },
+): Promise<string | null> {
+  const isRemoval = operation === RowOperation.REMOVE;
+  if (isRemoval ? !subject.rows : !subject.clashes) return null;
+  const rows = await subject.read(tx);
+  if (isRemoval) return subject.rows?.removalProblem(row, rows) ?? null;
+  return clashesAfter(subject, rows, [{ operation, row, fields }]).get(subjectId) ?? null;
 }
 
 /** Whether the changed fields still have the values from which the change was made. */

@@ -1,11 +1,8 @@
-import { refuse } from "../../platform/graphql/refusal";
 import { createHash } from "node:crypto";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/database";
 import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
-import { Money } from "../../values/money";
 import type { RowOperation } from "./change.entity";
-import { isSingleLine } from "../../values/single-line";
 
 export const FieldKind = describedEnum("FieldKind", "How a field is edited and shown.", {
   TEXT: "One line of text.",
@@ -14,8 +11,15 @@ export const FieldKind = describedEnum("FieldKind", "How a field is edited and s
   WHOLE_NUMBER: "A whole number as text.",
   YES_OR_NO: "yes or no.",
   PICTURE: "The address of a picture, which is uploaded first.",
+  CHOICE: "The id of one of the field's choices.",
 });
 export type FieldKind = ValueOf<typeof FieldKind>;
+
+export interface Choice {
+  id: string;
+  /** As people read it, such as MTN Weekly. */
+  label: string;
+}
 
 /** Text, or null where there is none. */
 export type Values = Record<string, string | null>;
@@ -27,6 +31,10 @@ export interface SubjectField {
   /** Shown where the label does not say enough. */
   help?: string;
   isOptional?: boolean;
+  /** Chosen for a new row, and never changed afterwards: history and orders refer to it. */
+  isFixed?: boolean;
+  /** Only of the kind CHOICE. */
+  choices?(reader: Reader): Promise<readonly Choice[]>;
   /** To the value of the entity. Throws Refused. */
   parse(text: string | null, id?: string): unknown;
   format(value: unknown): string | null;
@@ -61,7 +69,11 @@ export interface RowSet {
   labelOf(values: Values): string;
   /** A sentence, or null when the row can be removed. */
   removalProblem(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
-  add(tx: Transaction, id: string, values: Values): Promise<void>;
+  /** What a row is recognised by in a file without ids, such as its name. Without it, files add no rows. */
+  keyOf?(values: Values): string;
+  /** Makes the id of a new row from its values. Without it, the id that the client made is used. */
+  idOf?(reader: Reader, values: Values): Promise<string>;
+  add(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
   remove(tx: Transaction, id: string): Promise<void>;
 }
 
@@ -83,6 +95,8 @@ export interface Subject {
   /** The row was read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
   rows?: RowSet;
+  /** Sentences by the ids of the rows that must not stand beside the others, such as a second network of one name. */
+  clashes?(rows: readonly SubjectRow[]): ReadonlyMap<string, string>;
 }
 
 export interface AppliedChange {
@@ -109,6 +123,7 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
   const none = Object.fromEntries(Object.keys(extension.fields).map((name) => [name, null]));
   const part = (values: Values, fields: Subject["fields"]) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+  const { rows: set } = subject;
   return {
     ...subject,
     fields: { ...subject.fields, ...extension.fields },
@@ -129,6 +144,15 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
         if (Object.keys(own).length > 0) await each.write(tx, id, own, change);
       }
     },
+    ...(set && {
+      rows: {
+        ...set,
+        async add(tx, id, values, change) {
+          await set.add(tx, id, part(values, subject.fields), change);
+          await extension.write(tx, id, part(values, extension.fields), change);
+        },
+      },
+    }),
   };
 }
 
@@ -147,122 +171,3 @@ const version = (id: string, ofValues: string) => `v${ofValues}${hash(`${id} ${o
 
 const hash = (text: string, length: number) =>
   createHash("sha256").update(text).digest("base64url").slice(0, length);
-
-interface FieldOptions<Value> extends Pick<SubjectField, "help" | "isOptional"> {
-  /** A further rule for a value that is not empty. Returns what is stored. Throws Refused. */
-  refine?: (value: Value, id: string) => unknown;
-}
-
-interface TextOptions extends FieldOptions<string> {
-  maxLength: number;
-}
-
-interface NumberOptions<Value> extends FieldOptions<Value> {
-  min: number;
-  max: number;
-}
-
-interface FieldRules<Value> extends Partial<Pick<SubjectField, "format" | "display">> {
-  parse(text: string): Value;
-}
-
-/** `isOptional`: empty text is stored as null. */
-function fieldOf<Value>(
-  shown: Pick<SubjectField, "label" | "permission" | "kind">,
-  { help, isOptional = false, refine = (value) => value }: FieldOptions<Value>,
-  rules: FieldRules<Value>,
-): SubjectField {
-  return {
-    ...shown,
-    ...(help && { help }),
-    format: (value) => value as string | null,
-    display: (text) => text ?? "none",
-    ...rules,
-    parse(text, id = "") {
-      const written = text?.trim() ?? "";
-      return written === "" && isOptional ? null : refine(rules.parse(written), id);
-    },
-  };
-}
-
-export function textField(label: string, permission: Permission, options: TextOptions): SubjectField {
-  const { maxLength, isOptional = false } = options;
-  const parse = (line: string) => {
-    if (line === "") refuse("Please fill this in");
-    if (line.length > maxLength || !isSingleLine(line))
-      refuse(`Please use one line of at most ${maxLength} characters`);
-    return line;
-  };
-  return { ...fieldOf({ label, permission, kind: FieldKind.TEXT }, options, { parse }), isOptional };
-}
-
-export function longTextField(label: string, permission: Permission, options: TextOptions): SubjectField {
-  const { maxLength, isOptional = false } = options;
-  const parse = (text: string) => {
-    const written = text.replace(/\r\n?/g, "\n");
-    if (written === "") refuse("Please fill this in");
-    if (written.length > maxLength)
-      refuse(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
-    return written;
-  };
-  return { ...fieldOf({ label, permission, kind: FieldKind.LONG_TEXT }, options, { parse }), isOptional };
-}
-
-export function nairaField(
-  label: string,
-  permission: Permission,
-  options: NumberOptions<Money>,
-): SubjectField {
-  const { min, max } = options;
-  return fieldOf({ label, permission, kind: FieldKind.NAIRA }, options, {
-    parse(written) {
-      const amount = Money.parse(written);
-      if (amount === null && /\d,/.test(written)) refuse(unclearAmount(written));
-      if (amount === null || amount.naira < min || amount.naira > max)
-        refuse(
-          `Please enter an amount from ${Money.ofNaira(min).formatted} to ${Money.ofNaira(max).formatted}, such as 2600`,
-        );
-      return amount;
-    },
-    format: (value) => (value instanceof Money ? String(value.naira) : null),
-    display: (text) => (text === null ? "none" : Money.ofNaira(Number(text)).formatted),
-  });
-}
-
-export const unclearAmount = (text: string) =>
-  `${text} can be read in two ways. Please enter an amount such as 2600 or 49.50, without a comma`;
-
-export function wholeNumberField(
-  label: string,
-  permission: Permission,
-  options: NumberOptions<number>,
-): SubjectField {
-  const { min, max } = options;
-  return fieldOf({ label, permission, kind: FieldKind.WHOLE_NUMBER }, options, {
-    parse(text) {
-      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      if (!(number >= min && number <= max)) refuse(`Please enter a whole number from ${min} to ${max}`);
-      return number;
-    },
-    format: (value) => (typeof value === "number" ? String(value) : null),
-  });
-}
-
-export const positionField = (permission: Permission) =>
-  wholeNumberField("Order", permission, { help: "Lower numbers are shown first", min: 0, max: 100_000 });
-
-export function yesOrNoField(
-  label: string,
-  permission: Permission,
-  options: FieldOptions<boolean> = {},
-): SubjectField {
-  return fieldOf({ label, permission, kind: FieldKind.YES_OR_NO }, options, {
-    parse(text) {
-      const word = text.toLowerCase();
-      if (["yes", "true", "1"].includes(word)) return true;
-      if (["no", "false", "0"].includes(word)) return false;
-      refuse("Please enter yes or no");
-    },
-    format: (value) => (value ? "yes" : "no"),
-  });
-}

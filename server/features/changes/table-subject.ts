@@ -11,7 +11,7 @@ import { type RowSet, type Subject, type Values, versionOf } from "./subject";
 /** A row with `removed` set stays, so that no seed creates it again. */
 export interface TableRows<Row extends ObjectLiteral> extends Pick<
   RowSet,
-  "permission" | "kinds" | "required"
+  "permission" | "kinds" | "required" | "keyOf" | "idOf"
 > {
   maxRows?: number;
   defaults?: RowSet["defaults"];
@@ -25,9 +25,14 @@ interface Removable {
   isRemoved: boolean;
 }
 
+interface RowRules extends Pick<Subject, "fields"> {
+  check: (tx: Transaction, values: Values) => Promise<void>;
+  derive: (edited: object) => object;
+}
+
 function tableRows<Row extends ObjectLiteral & Removable>(
   entity: EntityTarget<Row>,
-  { fields, check }: Pick<Subject, "fields"> & { check: (tx: Transaction, values: Values) => Promise<void> },
+  { fields, check, derive }: RowRules,
   {
     maxRows = 100,
     defaults = () => ({}),
@@ -45,11 +50,10 @@ function tableRows<Row extends ObjectLiteral & Removable>(
     removalProblem,
     async add(tx, id, values) {
       await check(tx, values);
-      const parsed = Object.entries(fields).map(([name, field]) => [
-        name,
+      const parsed = mapValues(fields, (field, name) =>
         field.parse(values[name] ?? null, id),
-      ]);
-      const row = { ...Object.fromEntries(parsed), isRemoved: false } as Partial<Row>;
+      ) as Partial<Row>;
+      const row: Partial<Row> = { ...parsed, ...derive(parsed), isRemoved: false };
       if (await set(tx, id, true, row)) return;
       await tx.manager.insert(entity, { ...(await columnsOf(tx.manager, id)), ...row, id });
     },
@@ -61,7 +65,7 @@ function tableRows<Row extends ObjectLiteral & Removable>(
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
   Subject,
-  "type" | "label" | "permission" | "fields"
+  "type" | "label" | "permission" | "fields" | "clashes"
 > {
   entity: EntityTarget<Row>;
   where?: FindOptionsWhere<Row>;
@@ -92,7 +96,11 @@ export function tableSubject<Row extends ObjectLiteral & { id: string; position?
   return {
     ...subject,
     ...(set && {
-      rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, { fields, check }, set),
+      rows: tableRows(
+        entity as EntityTarget<Row & Removable>,
+        { fields, check, derive: derive as RowRules["derive"] },
+        set,
+      ),
     }),
     async read({ manager }, ids) {
       const chosen = ids ? { ...present, id: In(ids) } : present;

@@ -23,7 +23,7 @@ export class ProductFact {
 }
 
 /** One fact a line, its name before the first colon, so that people can edit it. */
-function factsRead(text: string | null): ProductFact[] {
+export function factsRead(text: string | null): ProductFact[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const [name = "", ...rest] = line.split(":");
     const value = rest.join(":").trim();
@@ -84,6 +84,14 @@ export class Product {
   /** Null where the shop does not count. */
   @Column("integer", { nullable: true })
   stock!: number | null;
+
+  /** From this stock on the owner is told that few are left; null where nobody wants to know. */
+  @Column("integer", { nullable: true })
+  lowStock!: number | null;
+
+  /** The row stays, because orders and carts refer to it. */
+  @Column("boolean")
+  isRemoved!: boolean;
 
   @Field(() => Boolean, { description: "Whether none is left: it cannot be put into a cart or ordered." })
   get isSoldOut(): boolean {

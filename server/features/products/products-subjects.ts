@@ -1,10 +1,13 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { IsNull } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
+import { networkField } from "../catalogue";
 import {
+  choiceField,
   FieldKind,
   longTextField,
   nairaField,
+  nextPosition,
   type Subject,
   type SubjectField,
   tableSubject,
@@ -14,7 +17,7 @@ import {
   yesOrNoField,
 } from "../changes";
 import { checkPicture, pictureAddress } from "./pictures/pictures.service";
-import { Product } from "./product.entity";
+import { factsRead, factsWritten, Product, type ProductFact, ProductKind } from "./product.entity";
 import { productsContent } from "./products.content";
 
 export const productPermissions = {
@@ -39,6 +42,7 @@ const listed = {
   permission,
   entity: Product,
   relations: ["provider"],
+  where: { isRemoved: false, provider: { isRemoved: false } },
   nameOf: ({ name, provider }: Product) => ({ label: `${name} (${provider.name})`, group: provider.name }),
 };
 
@@ -56,6 +60,12 @@ const stockSubject = tableSubject<Product>({
       }),
       display: (text: string | null) => text ?? "not counted",
     },
+    lowStock: wholeNumberField("Tell from", "products.stock", {
+      help: "Today and a mail tell when so many or fewer are left; empty: never",
+      min: 0,
+      max: 1_000_000,
+      isOptional: true,
+    }),
   },
 });
 
@@ -75,18 +85,44 @@ const picture: SubjectField = {
   },
 };
 
+const kinds = [
+  { id: ProductKind.ROUTER, label: "Router" },
+  { id: ProductKind.MIFI, label: "Mifi" },
+  { id: ProductKind.DONGLE, label: "Dongle" },
+];
+
 const deviceSubject = tableSubject<Product>({
   type: "Product",
   label: "Devices",
   ...listed,
   check: checkPicture,
+  rows: {
+    permission: content,
+    kinds: [{ prefix: "device", label: "Add a device" }],
+    required: ["image", "name", "provider", "kind", "description", "price"],
+    maxRows: 500,
+    defaults: (rows) => ({ onSale: "yes", oldPrice: "0", position: nextPosition(rows) }),
+    labelOf: ({ name }) => name ?? "New device",
+    keyOf: ({ name, provider }) => JSON.stringify([provider, name?.trim().toLowerCase()]),
+  },
   fields: {
     image: picture,
+    provider: networkField(content),
+    kind: choiceField("Kind", content, { choices: async () => kinds, isFixed: true }),
     name: textField("Name", content, { maxLength: 80 }),
     description: longTextField("Description", content, {
       help: "Facts that customers decide by, and the contents of the box",
       maxLength: 1_000,
     }),
+    facts: {
+      ...longTextField("Facts to compare by", content, {
+        help: "One a line, its name before a colon, such as Users: Up to 32",
+        maxLength: 1_000,
+        isOptional: true,
+        refine: factsRead,
+      }),
+      format: (value) => factsWritten((value ?? []) as readonly ProductFact[]) || null,
+    },
     price: nairaField("Price", price, { min: 1, max: maxPrice }),
     oldPrice: nairaField("Old price", price, {
       help: "Shown struck through; 0 for none",
@@ -107,7 +143,11 @@ export const productSubjects: readonly Subject[] = [
   {
     ...stockSubject,
     /** Compares the count once more, so that a piece sold between reading and writing does not come back. */
-    async write({ manager }, id, { stock = null }, { fields }) {
+    async write(tx, id, { stock, ...others }, change) {
+      if (Object.keys(others).length > 0) await stockSubject.write(tx, id, others, change);
+      if (stock === undefined) return;
+      const { manager } = tx;
+      const { fields } = change;
       const before = fields.find(({ name }) => name === "stock")?.before ?? null;
       const asRead = { id, stock: before === null ? IsNull() : Number(before) };
       const { affected } = await manager.update(Product, asRead, {

@@ -16,12 +16,13 @@ import { Picture } from "./pictures/picture.entity";
 import { pictureFiles, pictureUpload } from "./pictures/pictures.http";
 import { PicturesService } from "./pictures/pictures.service";
 import { Products1796001000010 } from "./migrations/1796001000010-products";
+import { DeviceRows1796002000002 } from "./migrations/1796002000002-device-rows";
 
 export const products = defineModule({
   name: "products",
   uses: { auditLog, catalogue, changes, staff },
   entities: [Product, Picture],
-  migrations: [Products1796001000010],
+  migrations: [Products1796001000010, DeviceRows1796002000002],
   pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
   seed: seedProducts,
   create({ database, clock }, uses) {

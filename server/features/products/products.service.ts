@@ -33,7 +33,7 @@ interface CurrentProductRow {
 
 /** Read by every change of a cart and every checkout. */
 const currentProducts = (ids: readonly string[]) => `
-  SELECT d.id, d.name, p.name AS network, d.price, d.on_sale, d.stock
+  SELECT d.id, d.name, p.name AS network, d.price, d.on_sale AND NOT d.is_removed AND NOT p.is_removed AS on_sale, d.stock
   FROM product d JOIN provider p ON p.id = d.provider_id WHERE d.id IN (${ids.map((_, n) => `$${n + 1}`).join(", ")})`;
 
 export class ProductsService {
@@ -124,9 +124,13 @@ function asSold(product: Product, catalogue: Catalogue): Product {
   const { provider } = product;
   // People edit the rows, so an unknown kind counts as none.
   product.kind = Object.values(ProductKind).find((kind) => kind === product.kind) ?? null;
+  product.onSale = isOnSale(product);
   product.provider = catalogue.provider(provider.id) ?? networkWithoutPlans(provider);
   return product;
 }
+
+/** As in `currentProducts`. A paused network sells no bundles; its devices are still sold. */
+const isOnSale = ({ onSale, isRemoved, provider }: Product) => onSale && !isRemoved && !provider.isRemoved;
 
 /** The catalogue has only networks with an option on sale; a product may be of another network. */
 function networkWithoutPlans({ id, name, icon }: Provider): Provider {
@@ -138,6 +142,10 @@ function networkWithoutPlans({ id, name, icon }: Provider): Provider {
     renewalValidity: null,
     position: 0,
     onSale: false,
+    isRemoved: false,
+    numberPrefixes: [],
+    markColour: null,
+    markLetters: null,
     dataPackages: [],
   });
 }

@@ -51,7 +51,7 @@ export const reports = defineModule({
       health,
       outbox: uses.mail.outbox,
       template: uses.shopDetails.template,
-      countUnnamed: () => uses.bundles.deliveryProducts.countUnnamed(),
+      plansWithoutCode: () => uses.bundles.plansWithoutCode(),
     });
     const totals = new DayTotals(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, totals);

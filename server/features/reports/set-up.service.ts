@@ -19,7 +19,7 @@ interface SetUpParts {
   health: Pick<HealthService, "checkBackup">;
   outbox: Outbox;
   template: MailTemplate;
-  countUnnamed: () => Promise<number>;
+  plansWithoutCode: () => Promise<number>;
 }
 
 interface Step {
@@ -130,7 +130,7 @@ export class SetUpService {
   }
 
   private async codesStep(): Promise<Step> {
-    const unnamed = await this.parts.countUnnamed();
+    const unnamed = await this.parts.plansWithoutCode();
     return {
       id: CODES,
       title: "Delivery codes",

@@ -1,4 +1,7 @@
 import { type VtuBehaviour } from "../../support/fake-vtu";
+import { staffForAll } from "../../support/back-office";
+import { buyBundle } from "../../support/buy-bundle";
+import { editOf, saveEdits } from "../changes/changes";
 import { buy, minute, smile, spectranet } from "./buyer";
 import { shopWithVtu } from "./vtu-shop";
 
@@ -20,15 +23,19 @@ describe("delivery through the aggregator", () => {
       request_id: `202611210030${answer.reference.replace("-", "")}`,
       serviceID: "mtn-data",
       billersCode: "08031234567",
-      variation_code: "mtn-daily-40mb",
+      variation_code: "code-mtn-daily-40mb",
       phone: "08031234567",
     });
   });
 
-  it("refunds at once when a plan has no code", async () => {
+  it("refunds at once when the plan's code was removed after the sale", async () => {
+    const { catalogue } = shop.services;
+    const { deliverable } = catalogue;
+    catalogue.deliverable = null; // as the sale has read it
     await shop.write("UPDATE delivery_product SET on_sale = $1 WHERE id = $2", [false, "airtel-daily-40mb"]);
     const sent = vtu.count("pay");
     const { answer, balance } = await buy(shop, { dataOptionId: "airtel-daily-40mb" });
+    catalogue.deliverable = deliverable;
 
     expect(answer.status).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
@@ -123,7 +130,7 @@ describe("delivery through the aggregator", () => {
       request_id: await requestId(),
       serviceID: "mtn-data",
       billersCode: "08031234567",
-      variation_code: "mtn-daily-40mb",
+      variation_code: "code-mtn-daily-40mb",
       phone: "08031234567",
       status: "delivered",
     });
@@ -160,5 +167,24 @@ describe("delivery through the aggregator", () => {
       serviceID: "spectranet",
       billersCode: "123456789",
     });
+  });
+});
+
+describe("a plan without the aggregator's code", () => {
+  const { shop } = shopWithVtu();
+  const owner = staffForAll(shop);
+
+  it("is not on sale anywhere, and is again once its code is entered", async () => {
+    const customer = await shop.customer({ balance: 1_000 });
+    const isShown = async () =>
+      JSON.stringify(await customer.ask("{ providers { dataPackages { dataOptions { id } } } }")).includes(
+        '"mtn-daily-40mb"',
+      );
+    await saveEdits(owner, [await editOf(owner, { deliveryCode: null })]);
+    expect(await isShown()).toBe(false);
+    expect((await buyBundle(customer)).__typename).toBe("NotOnSale");
+    await saveEdits(owner, [await editOf(owner, { deliveryCode: "mtn-40" })]);
+    expect(await isShown()).toBe(true);
+    expect((await buyBundle(customer)).__typename).toBe("BundlePurchase");
   });
 });

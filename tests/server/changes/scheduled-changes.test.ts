@@ -46,8 +46,8 @@ describe("scheduled changes", () => {
     [
       "adds to a table that has always the same rows",
       async (id: string) => {
-        await store(id, { operation: "ADD", subjectId: "no-such-row" });
-        await storeFields(id, { before: null });
+        await store(id, { operation: "ADD", subjectType: "ShopDelivery", subjectId: "no-such-row" });
+        await storeFields(id, { name: "fee", before: null });
       },
       /cannot be added/,
     ],

@@ -25,7 +25,10 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whit
  * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
  */
 export function EditableTable({ table, rows, edits, onPaste, onHistory }: EditableTableProps) {
-  const { label, fields, removable } = table;
+  const { label, removable } = table;
+  // What cannot be changed is shown while a row is added.
+  const isAdding = rows.some(({ id }) => edits.edits[id]?.operation === "ADD");
+  const fields = table.fields.filter(({ isFixed }) => isAdding || !isFixed);
   const element = useRef<HTMLTableElement>(null);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData("text/plain");
@@ -144,6 +147,7 @@ const widths: Record<Field["kind"], string> = {
   TEXT: "w-full min-w-44",
   LONG_TEXT: "block min-h-20 w-full min-w-56 py-2 field-sizing-content sm:min-w-80",
   PICTURE: "",
+  CHOICE: "w-full min-w-36",
 };
 
 interface CellProps extends Pick<EditableTableProps, "edits"> {
@@ -159,7 +163,7 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
   const { name, label, kind } = field;
   const { operation, values } = edits.edits[row.id] ?? {};
   const edited = values?.[name];
-  const canEdit = field.canEdit && operation !== "REMOVE";
+  const canEdit = field.canEdit && (field.isFixed ? operation === "ADD" : operation !== "REMOVE");
   const isEdited = edited !== undefined;
   const change = (value: string) => edits.set([{ row, values: { [name]: value } }]);
   if (kind === "PICTURE")
@@ -194,11 +198,14 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
     onKeyDown,
     onPaste,
   };
-  if (kind === "YES_OR_NO")
+  if (kind === "YES_OR_NO" || kind === "CHOICE")
     return (
       <select {...cell} onChange={({ target }) => change(target.value)}>
-        <option value="yes">Yes</option>
-        <option value="no">No</option>
+        {choicesOf(field, cell.value).map(({ id, label: text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
       </select>
     );
   if (kind === "LONG_TEXT")
@@ -212,6 +219,17 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
       onChange={({ target }) => change(target.value)}
     />
   );
+}
+
+const yesOrNo = [
+  { id: "yes", label: "Yes" },
+  { id: "no", label: "No" },
+];
+
+/** With the value itself where it cannot be chosen any more, or nothing is chosen yet. */
+function choicesOf({ kind, choices }: Field, value: string): readonly { id: string; label: string }[] {
+  if (kind === "YES_OR_NO") return yesOrNo;
+  return choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
 }
 
 function moveFocus(

@@ -13,11 +13,12 @@ import {
   type ReadCsvQuery,
   type ReadCsvQueryVariables,
 } from "../screens/generated/editable-table";
+import { dateInLagos } from "../../values/dates";
 import { useMay } from "../session/useSession";
 import type { useEdits } from "./edits";
 
 /** The CSV file of a table, saved by the browser. */
-function useExport(type: string) {
+function useExport(type: string, name: string) {
   const client = useApolloClient();
   return async () => {
     const { data } = await client.query<ExportCsvQuery>({
@@ -27,7 +28,7 @@ function useExport(type: string) {
     });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([data?.exportCsv ?? ""], { type: "text/csv" }));
-    link.download = `${type}.csv`;
+    link.download = `oyanet-${name.toLowerCase().replaceAll(" ", "-")}-${dateInLagos(new Date().toISOString())}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
@@ -53,9 +54,9 @@ export function useCsv({ type, edits, onRows }: CsvTarget) {
       });
       const found = data?.readCsv.edits ?? [];
       edits.set(
-        found.map(({ row, version, fields }) => {
+        found.map(({ row, version, operation, fields }) => {
           const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
-          return { row, version, values };
+          return { row, version, operation, values };
         }),
       );
       await onRows();
@@ -94,13 +95,15 @@ async function textOf(file: File): Promise<string> {
 
 interface FileActionsProps extends Pick<ReturnType<typeof useCsv>, "problems" | "readFile"> {
   type: string;
+  /** Of the rows, such as Plans: the exported file is called after it. */
+  name: string;
   onCopy: () => string;
 }
 
 /** Copy for a spreadsheet, CSV out, and CSV in: the file's values become edits, reviewed before they are saved. */
-export function FileActions({ type, problems, readFile, onCopy }: FileActionsProps) {
+export function FileActions({ type, name, problems, readFile, onCopy }: FileActionsProps) {
   const may = useMay();
-  const exportCsv = useExport(type);
+  const exportCsv = useExport(type, name);
   const file = useRef<HTMLInputElement>(null);
   async function copy() {
     if (await copyText(onCopy())) toastSuccess("Copied. Paste it into a spreadsheet");

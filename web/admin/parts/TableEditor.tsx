@@ -33,14 +33,18 @@ export function TableScreen({ title, kinds }: TableScreenProps) {
         label="What to edit"
         value={type}
         onChange={(id) => setParams({ type: id }, { replace: true })}
-        tabs={kinds.map(({ id, label }) => ({ id, label, content: <TableEditor key={id} type={id} /> }))}
+        tabs={kinds.map(({ id, label }) => ({
+          id,
+          label,
+          content: <TableEditor key={id} type={id} name={label} />,
+        }))}
       />
     </Screen>
   );
 }
 
 /** The rows of one type with search, files, save bar and history. */
-function TableEditor({ type }: { type: string }) {
+function TableEditor({ type, name }: { type: string; name: string }) {
   const query = useEditableTableQuery({ variables: { type } });
   const edits = useEdits(type);
   const filters = useFilters();
@@ -71,7 +75,7 @@ function TableEditor({ type }: { type: string }) {
             onChange={(id) => filters.set("group", id)}
           />
         )}
-        <FileActions {...csv} type={type} onCopy={() => toClipboard(table.fields, rows)} />
+        <FileActions {...csv} type={type} name={name} onCopy={() => toClipboard(table.fields, rows)} />
       </div>
       {rows.length === 0 && added.length === 0 ? (
         <EmptyState title="Nothing matches">Change the search or the group above.</EmptyState>

@@ -14,6 +14,7 @@ interface Edit {
 interface ChangedRow {
   row: RowFragment;
   values: Record<string, string | null>;
+  operation?: RowOperation;
   /** The version that the values were written over, where it is not the row's. */
   version?: string;
 }
@@ -71,12 +72,16 @@ export function useEdits(type: string) {
   };
 }
 
-function withValues(edits: Edits, { row, values, version = row.version }: ChangedRow): Edits {
+function withValues(
+  edits: Edits,
+  { row, values, version = row.version, operation = "EDIT" }: ChangedRow,
+): Edits {
   const before = {
     values: {},
     version,
     ...edits[row.id],
     ...(version !== row.version && { version }), // a conflict stays one until it is settled
+    ...(operation !== "EDIT" && { operation }),
   };
   const merged = Object.entries({ ...before.values, ...values }).filter(
     ([name, value]) => (value ?? "") !== (valueOf(row, name) ?? ""),

@@ -4,7 +4,7 @@ export const Catalogue = () => (
   <TableScreen
     title="Catalogue"
     kinds={[
-      { id: "DataOption", label: "Options" },
+      { id: "DataOption", label: "Plans" },
       { id: "DataPackage", label: "Packages" },
       { id: "Provider", label: "Networks" },
     ]}

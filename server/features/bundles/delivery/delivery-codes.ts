@@ -1,6 +1,5 @@
 import { refuse } from "../../../platform/graphql/refusal";
 import { type SubjectExtension, textField, type Values } from "../../changes";
-import type { CatalogueService } from "../../catalogue";
 import type { DeliveryProducts } from "./delivery-products";
 
 const deliveryCode = textField("Delivery code", "bundles.codes", {
@@ -13,10 +12,8 @@ const deliveryCode = textField("Delivery code", "bundles.codes", {
   },
 });
 
-export function deliveryCodes(
-  products: Pick<DeliveryProducts, "codes" | "enterCode">,
-  catalogue: Pick<CatalogueService, "current">,
-): SubjectExtension {
+/** Of the subject DataOption. */
+export function deliveryCodes(products: Pick<DeliveryProducts, "codes" | "enterCode">): SubjectExtension {
   return {
     fields: { deliveryCode },
     async read(reader, ids) {
@@ -24,9 +21,36 @@ export function deliveryCodes(
       return new Map([...codes].map(([id, code]) => [id, { deliveryCode: code }]));
     },
     async write(tx, id, values) {
-      const network = (await catalogue.current()).option(id)?.dataPackage.provider.id ?? "";
-      const code = deliveryCode.parse(values.deliveryCode ?? null) as string | null;
-      await products.enterCode(tx, id, code, network);
+      await products.enterCode(tx, id, deliveryCode.parse(values.deliveryCode ?? null) as string | null);
+    },
+  };
+}
+
+const deliveryService = textField("Service at the partner", "bundles.codes", {
+  help: "The delivery partner's name of the network's data bundles, such as mtn-data",
+  maxLength: 100,
+  isOptional: true,
+  refine(service) {
+    if (/\s/.test(service)) refuse("Please enter a name without spaces");
+    return service;
+  },
+});
+
+/** Of the subject Provider. */
+export function deliveryServices(
+  products: Pick<DeliveryProducts, "services" | "enterService">,
+): SubjectExtension {
+  return {
+    fields: { deliveryService },
+    async read(reader, ids) {
+      const services = await products.services(reader, ids);
+      return new Map([...services].map(([id, service]) => [id, { deliveryService: service }]));
+    },
+    async write(tx, id, values) {
+      const service = deliveryService.parse(values.deliveryService ?? null) as string | null;
+      if (service !== null) await products.enterService(tx, id, service);
+      else if ((await products.services(tx, [id])).has(id))
+        refuse("The service can be changed, but not removed: pause the network instead");
     },
   };
 }

@@ -3,6 +3,7 @@ import { Column, Entity, In, PrimaryColumn } from "typeorm";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared } from "../../../platform/database/entities";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
+import { type Catalogue, DataOption, isOnSale } from "../../catalogue";
 
 @Entity("delivery_product")
 export class DeliveryProduct {
@@ -20,8 +21,19 @@ export class DeliveryProduct {
   onSale!: boolean;
 }
 
+/** The aggregator's service for a network, by the network's id. */
+@Entity("delivery_service")
+export class DeliveryServiceId {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** Such as mtn-data. */
+  @Column("text")
+  serviceId!: string;
+}
+
 /**
- * The aggregator's service for each network. Its codes for the options change with its price list
+ * The services of the networks that the shop came with. The aggregator's codes for the options change with its price list
  * (GET /service-variations?serviceID=…), so they are entered in the back office, one for each option.
  */
 const serviceIds: Readonly<Record<string, string>> = {
@@ -42,9 +54,17 @@ export class DeliveryProducts {
     return product ?? null;
   }
 
-  async named(): Promise<ReadonlySet<string>> {
-    const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
+  /** Which of these options, or of all, have a code. */
+  async withCode({ manager }: Reader, ids?: readonly string[]): Promise<ReadonlySet<string>> {
+    const where = { onSale: true, ...(ids && { id: In([...ids]) }) };
+    const products = await manager.findBy(DeliveryProduct, where);
     return new Set(products.filter((product) => codeOf(product) !== null).map(({ id }) => id));
+  }
+
+  /** Options that would be on sale if they had a code, in catalogue order. */
+  async withoutCode({ stored }: Pick<Catalogue, "stored">): Promise<DataOption[]> {
+    const named = await this.withCode(this.database.reader);
+    return stored.filter((option) => isOnSale(option) && !named.has(option.id));
   }
 
   async codes({ manager }: Reader, ids: readonly string[]): Promise<Map<string, string | null>> {
@@ -64,20 +84,33 @@ export class DeliveryProducts {
     return services;
   }
 
-  /** Applies to the next delivery. Throws Refused for a network that is not delivered. */
-  async enterCode({ manager }: Transaction, id: string, code: string | null, network: string): Promise<void> {
+  /** Applies to the next delivery. Throws Refused for a network without a service. */
+  async enterCode({ manager }: Transaction, id: string, code: string | null): Promise<void> {
     const entered = { variationCode: code ?? id, onSale: true };
-    if ((await manager.update(DeliveryProduct, { id }, entered)).affected === 1) return;
-    const serviceId = serviceIds[network] ?? refuse("The delivery partner does not deliver this network");
-    await manager.insert(DeliveryProduct, { id, serviceId, ...entered });
+    if ((await manager.update(DeliveryProduct, { id }, entered)).affected === 1 || code === null) return;
+    const { dataPackage } = await manager.findOneOrFail(DataOption, {
+      where: { id },
+      relations: { dataPackage: { provider: true } },
+    });
+    const { name, id: network } = dataPackage.provider;
+    const service = await manager.findOneBy(DeliveryServiceId, { id: network });
+    if (!service) refuse(`First enter the service of ${name} at the delivery partner, under Networks`);
+    await manager.insert(DeliveryProduct, { id, serviceId: service.serviceId, ...entered });
   }
 
-  async countUnnamed(): Promise<number> {
-    const { manager } = this.database.reader;
-    return manager
-      .createQueryBuilder(DeliveryProduct, "p")
-      .where("p.onSale = :onSale AND p.variationCode = p.id", { onSale: true })
-      .getCount();
+  /** By the ids of the networks. */
+  async services({ manager }: Reader, networks: readonly string[]): Promise<Map<string, string>> {
+    if (networks.length === 0) return new Map();
+    const services = await manager.findBy(DeliveryServiceId, { id: In([...networks]) });
+    return new Map(services.map(({ id, serviceId }) => [id, serviceId]));
+  }
+
+  /** Applies to the next delivery of the network's options. */
+  async enterService({ manager }: Transaction, network: string, serviceId: string): Promise<void> {
+    const { affected } = await manager.update(DeliveryServiceId, { id: network }, { serviceId });
+    if (affected === 0) await manager.insert(DeliveryServiceId, { id: network, serviceId });
+    const options = await manager.findBy(DataOption, { dataPackage: { provider: { id: network } } });
+    await manager.update(DeliveryProduct, { id: In(options.map(({ id }) => id)) }, { serviceId });
   }
 }
 
@@ -95,5 +128,9 @@ export async function seedDeliveryProducts(
     const serviceId = serviceIds[providerId];
     if (serviceId) rows.push({ id, service_id: serviceId, variation_code: id });
   }
-  await database.transaction((tx) => seedContent(tx, "delivery_product", rows));
+  const services = Object.entries(serviceIds).map(([id, serviceId]) => ({ id, service_id: serviceId }));
+  await database.transaction(async (tx) => {
+    await seedContent(tx, "delivery_service", services);
+    await seedContent(tx, "delivery_product", rows);
+  });
 }
