@@ -41,7 +41,7 @@ test("from sign-up to the receipt", async ({ page }) => {
   const film = await Film.of(page);
   const hand = new Hand(film);
 
-  film.say("Oyanet: data for six networks, paid from one wallet.");
+  film.say("Oyanet: data bundles, paid from one wallet.");
   await film.hold(3);
 
   film.say("Open the menu, tap Sign Up, and fill in your name, email and a password.");

@@ -4,15 +4,19 @@ import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
 import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
 import { useHomePageQuery } from "../features/home/generated/HomePage";
+import { useNetworkCount } from "../features/home/network-count";
 import { PageHead } from "../platform/PageHead";
 import { ShieldCheck, SlidersHorizontal, Zap } from "lucide-react";
 import { sayUnavailable } from "../ui/toast";
 
 export default function HomePage() {
   const { data } = useHomePageQuery();
+  const networks = useNetworkCount();
   return (
     <main>
-      <PageHead description="Data bundles from six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
+      <PageHead
+        description={`Data bundles from ${networks}, routers and mifis, paid from one prepaid wallet in naira.`}
+      />
       <HomeHero />
       <NetworkStrip />
       <WhyChooseUs />

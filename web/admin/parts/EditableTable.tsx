@@ -163,7 +163,7 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
   const { name, label, kind } = field;
   const { operation, values } = edits.edits[row.id] ?? {};
   const edited = values?.[name];
-  const canEdit = field.canEdit && (field.isFixed ? operation === "ADD" : operation !== "REMOVE");
+  const canEdit = field.canEdit && isOpen(field, operation);
   const isEdited = edited !== undefined;
   const change = (value: string) => edits.set([{ row, values: { [name]: value } }]);
   if (kind === "PICTURE")
@@ -220,6 +220,9 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
     />
   );
 }
+
+const isOpen = ({ isFixed }: Field, operation: "ADD" | "REMOVE" | undefined) =>
+  isFixed ? operation === "ADD" : operation !== "REMOVE";
 
 const yesOrNo = [
   { id: "yes", label: "Yes" },

@@ -6,16 +6,18 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { networkPlans, sections } from "../../values/paths";
 import { hero, statistics } from "./home.content";
 import { HomePlans } from "./HomePlans";
+import { useNetworkCount } from "./network-count";
 
 /** The first screen has the headline and plans to buy. The picture is shown on wide screens only. */
 export function HomeHero() {
+  const networks = useNetworkCount();
   return (
     <div className="band overflow-hidden">
       <div className="container-page grid grid-cols-1 gap-x-12 gap-y-4 py-5 lg:grid-cols-[6fr_5fr] lg:pt-12 lg:pb-0">
         <div className="grid content-start justify-items-start gap-2.5 sm:gap-6">
           <p className="text-sm font-semibold text-accent sm:text-base">{hero.welcome}</p>
           <h1 className="text-[1.75rem] sm:text-5xl">{hero.heading}</h1>
-          <p className="max-w-140 text-on-brand-muted sm:text-lg">{hero.text}</p>
+          <p className="max-w-140 text-on-brand-muted sm:text-lg">{hero.text(networks)}</p>
           <ButtonLink to={sections.dataBundles} size="lg">
             {hero.button}
           </ButtonLink>

@@ -12,7 +12,8 @@ export interface PromoBlockContent {
 export const hero = {
   welcome: `Welcome to ${brand}, where we redefine data and network solutions`,
   heading: "Empowering connectivity: your data, your network, your way",
-  text: "Compare the bundles of six networks, pay from one wallet and stay connected wherever you are in Nigeria.",
+  text: (networks: string) =>
+    `Compare the bundles of ${networks}, pay from one wallet and stay connected wherever you are in Nigeria.`,
   button: "See our plans",
 } as const;
 
@@ -29,7 +30,7 @@ export const reasons = [
   },
   {
     title: "Reliable Connections",
-    text: "Six networks in one shop, so when one is weak where you live you can take your data from another.",
+    text: "Several networks in one shop, so when one is weak where you live you can take your data from another.",
   },
   {
     title: "Customized Packages",
