@@ -69,6 +69,6 @@ export async function contents(customer: { ask: (query: string) => Promise<Answe
 export const editProduct = (
   shop: Shop,
   id: string,
-  change: "price" | "on_sale" | "stock",
+  change: "price" | "on_sale" | "stock" | "low_stock",
   value: number | boolean | null,
 ) => shop.write(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]);

@@ -1,6 +1,7 @@
 import { Not } from "typeorm";
 import type { Reader } from "../../platform/database/database";
 import { Money } from "../../values/money";
+import { ShopDetail } from "../shop-details";
 import { RowOperation, type SubjectRow, type Values } from "../changes";
 import { DataOption, DataPackage, prefixesRead, Provider } from "./catalogue.entity";
 import type { CatalogueService } from "./catalogue.service";
@@ -53,11 +54,19 @@ export async function saleEffects(
   return [];
 }
 
-export function marginEffects(_reader: unknown, row: SubjectRow, after: Values): Promise<string[]> {
+/** Names a margin below the owner's threshold, and one below nothing. */
+export async function marginEffects(
+  { manager }: Reader,
+  row: SubjectRow,
+  after: Values,
+  operation: RowOperation,
+): Promise<string[]> {
   const isSame = after.price === row.values.price && after.cost === row.values.cost;
-  if (isSame || !after.cost) return Promise.resolve([]);
+  if (isSame || !after.cost || operation === RowOperation.REMOVE) return [];
   const margin = Money.ofNaira(Number(after.price)).minus(Money.ofNaira(Number(after.cost)));
   const percent = Math.round((margin.naira / Number(after.price)) * 100);
   const text = `The margin is ${margin.formatted} (${percent} %)`;
-  return Promise.resolve([margin.kobo < 0 ? `${text}: every sale loses money` : text]);
+  if (margin.kobo < 0) return [`${text}: every sale loses money`];
+  const threshold = await manager.findOneBy(ShopDetail, { id: "margin-warning" });
+  return percent < Number(threshold?.value ?? 0) ? [`${text}, below your ${threshold?.value} %`] : [];
 }

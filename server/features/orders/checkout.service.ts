@@ -125,11 +125,29 @@ export class CheckoutService {
     products: ReadonlyMap<string, CurrentProduct>,
   ): Promise<void> {
     for (const line of inOrderOfIds(lines)) {
-      if (products.get(line.productId)?.stock == null || (await this.products.takeStock(tx, line))) continue;
+      const before = products.get(line.productId);
+      if (before?.stock == null) continue;
+      const isTaken = await this.products.takeStock(tx, line);
+      if (isTaken && before.lowStock === null) continue;
       const now = (await this.products.readCurrent(tx, [line.productId])).get(line.productId);
+      if (isTaken) {
+        await this.tellLowStock(tx, line, now);
+        continue;
+      }
       if (now?.stock === null) continue; // no longer counted
       throw new Refused(NotOnSale.soldOut(line.name, now?.stock ?? 0));
     }
+  }
+
+  /** Tells the shop once, when the stock comes to the threshold of the device. */
+  private async tellLowStock(
+    tx: Transaction,
+    { quantity }: OrderLine,
+    now: CurrentProduct | undefined,
+  ): Promise<void> {
+    if (now?.stock == null || now.lowStock === null) return;
+    const isReached = now.stock <= now.lowStock && now.stock + quantity > now.lowStock;
+    if (isReached) await this.outbox.enqueue(tx, this.mails.lowStock(now, now.stock));
   }
 }
 

@@ -12,6 +12,7 @@ import type { ReceiptContent, Receipts } from "../receipts";
 import type { DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
 import { isPickUp, orderState } from "./order-states";
+import type { CurrentProduct } from "../products";
 
 export function orderReceipt(
   order: Order,
@@ -120,6 +121,21 @@ export class OrderMails {
       },
     });
     return [receipt, toCare];
+  }
+
+  /** To care, when so few pieces are left that the owner wants to know. */
+  lowStock({ name, network }: Pick<CurrentProduct, "name" | "network">, stock: number): Mail {
+    const left = stock === 0 ? "is sold out" : stock === 1 ? "has 1 piece left" : `has ${stock} pieces left`;
+    return this.template({
+      to: this.care,
+      subject: `${name} (${network}) ${left}`,
+      content: {
+        heading: "Few pieces are left",
+        paragraphs: [
+          `${name} (${network}) ${left}. Enter new pieces in the back office, under Products, Stock.`,
+        ],
+      },
+    });
   }
 
   moved(to: MailAddress, order: Order, { to: status, reason, rest }: StatusChange): Mail | null {

@@ -15,6 +15,8 @@ export interface CurrentProduct {
   onSale: boolean;
   /** Null where the shop does not count. */
   stock: number | null;
+  /** From this stock on the owner wants to know; null for never. */
+  lowStock: number | null;
 }
 
 export interface Pieces {
@@ -29,11 +31,12 @@ interface CurrentProductRow {
   price: number;
   on_sale: boolean | number;
   stock: number | null;
+  low_stock: number | null;
 }
 
 /** Read by every change of a cart and every checkout. */
 const currentProducts = (ids: readonly string[]) => `
-  SELECT d.id, d.name, p.name AS network, d.price, d.on_sale AND NOT d.is_removed AND NOT p.is_removed AS on_sale, d.stock
+  SELECT d.id, d.name, p.name AS network, d.price, d.on_sale AND NOT d.is_removed AND NOT p.is_removed AS on_sale, d.stock, d.low_stock
   FROM product d JOIN provider p ON p.id = d.provider_id WHERE d.id IN (${ids.map((_, n) => `$${n + 1}`).join(", ")})`;
 
 export class ProductsService {
@@ -64,9 +67,9 @@ export class ProductsService {
     if (ids.length === 0) return new Map(); // PostgreSQL has no empty IN ()
     const rows = await tx.query<CurrentProductRow>(currentProducts(ids), ids);
     return new Map(
-      rows.map(({ id, name, network, price, on_sale, stock }) => [
+      rows.map(({ id, name, network, price, on_sale, stock, low_stock: lowStock }) => [
         id,
-        { id, name, network, price: Money.ofKobo(price), onSale: Boolean(on_sale), stock },
+        { id, name, network, price: Money.ofKobo(price), onSale: Boolean(on_sale), stock, lowStock },
       ]),
     );
   }
@@ -83,6 +86,15 @@ export class ProductsService {
   async giveStockBack(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
     for (const { productId, quantity } of inOrderOfIds(pieces))
       await tx.manager.increment(Product, { id: productId, stock: Not(IsNull()) }, "stock", quantity);
+  }
+
+  /** The number of devices on sale of which few are left, by the threshold of each. */
+  countLowStock(): Promise<number> {
+    return this.database.reader.manager
+      .createQueryBuilder(Product, "product")
+      .where({ onSale: true, isRemoved: false })
+      .andWhere("product.stock <= product.lowStock")
+      .getCount();
   }
 
   private listOf(catalogue: Catalogue): Promise<ProductList> {

@@ -8,6 +8,7 @@ import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { contact } from "../contact";
 import { orders } from "../orders";
+import { products } from "../products";
 import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { supportCases } from "../support-cases";
@@ -36,6 +37,7 @@ export const reports = defineModule({
     contact,
     mail,
     orders,
+    products,
     shopDetails,
     staff,
     supportCases,
@@ -58,7 +60,11 @@ export const reports = defineModule({
     return {
       api: { reports: service, ledgerAudit },
       adminResolvers: [
-        new ReportsAdminResolver(service, () => waitingWork(database, uses.contact.inbox), setUp),
+        new ReportsAdminResolver(
+          service,
+          () => waitingWork(database, uses.contact.inbox, uses.products.products),
+          setUp,
+        ),
         new HealthResolver(health, ledgerAudit, uses.auditLog.auditLog),
       ],
       jobs: [{ name: "day figures", pauseSeconds: 600, run: () => totals.refresh() }, ledgerAudit],

@@ -1,6 +1,7 @@
 import { Field, Int } from "type-graphql";
 import { NullableField, describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
+import { ReportPeriod } from "./periods";
 
 @StaffType("reports.view", "An amount, and the number of its transactions.")
 export class ReportFigure {
@@ -132,6 +133,11 @@ export class SetUpTest {
 
 @StaffType("reports.view", "The shop's figures.")
 export class Report {
+  @Field(() => ReportPeriod, {
+    description: "The period, whose points are hours for a day and days otherwise.",
+  })
+  period!: ReportPeriod;
+
   @Field(() => ReportComparison, { description: "Bundles sold, without those refunded." })
   bundles!: ReportComparison;
 

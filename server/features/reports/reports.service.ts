@@ -57,6 +57,7 @@ export class ReportsService {
       before: total(of(before)),
     });
     return {
+      period,
       bundles: compare(({ bundles }) => notRefunded(bundles)),
       orders: compare(({ orders }) => orders),
       fundings: compare(({ fundings }) => fundings),

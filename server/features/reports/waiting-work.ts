@@ -4,6 +4,7 @@ import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
 import { Change, ChangeState } from "../changes";
 import type { InboxService } from "../contact";
 import { Order, OrderStatus } from "../orders";
+import type { ProductsService } from "../products";
 import { SupportCase } from "../support-cases";
 import type { WaitingWork } from "./reports.schema";
 
@@ -41,6 +42,7 @@ const queues: readonly Queue[] = [
 export async function waitingWork(
   { reader: { manager } }: Database,
   inbox: Pick<InboxService, "unanswered">,
+  products: Pick<ProductsService, "countLowStock">,
 ): Promise<WaitingWork[]> {
   const look = async ({ what, who, entity, where }: Queue) => {
     const [count, oldest] = await Promise.all([
@@ -49,6 +51,14 @@ export async function waitingWork(
     ]);
     return { what, who, count, since: (oldest?.createdAt as Date | undefined) ?? null };
   };
-  const [messages, ...others] = await Promise.all([inbox.unanswered(), ...queues.map(look)]);
-  return [{ what: "Messages to answer", who: "Support", ...messages }, ...others];
+  const [messages, lowStock, ...others] = await Promise.all([
+    inbox.unanswered(),
+    products.countLowStock(),
+    ...queues.map(look),
+  ]);
+  return [
+    { what: "Messages to answer", who: "Support", ...messages },
+    ...others,
+    { what: "Devices of which few are left", who: "Orders", count: lowStock, since: null },
+  ];
 }

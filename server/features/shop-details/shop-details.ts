@@ -26,6 +26,10 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
     "care-answer-hours",
     { kind: "NUMBER", label: "Hours until customer care answers", value: String(careAnswerHours) },
   ],
+  [
+    "margin-warning",
+    { kind: "PERCENT", label: "Margin of bundles below which you are warned (%)", value: "10" },
+  ],
   ["about-url", { kind: "LINK", label: "Link of About" }],
   ["terms-url", { kind: "LINK", label: "Link of Terms and Conditions" }],
   ["feedbacks-url", { kind: "LINK", label: "Link of Feedbacks" }],

@@ -46,6 +46,7 @@ const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])
   [/email/, email],
   [/-url$/, webAddress],
   [/^care-answer-hours$/, hours],
+  [/^margin-warning$/, percent],
 ];
 
 const contactRows: TableRows<ShopDetail> = {
@@ -119,6 +120,7 @@ const groups: Record<string, string> = {
   HOURS: "Hours",
   NUMBER: "Hours",
   LINK: "Links",
+  PERCENT: "Prices",
 };
 
 function contactValue(id: string, value: string | null): string | null {
@@ -148,6 +150,11 @@ function webAddress(value: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     refuse("Please enter a whole link, such as https://www.facebook.com/oyanet");
   return value;
+}
+
+function percent(value: string): string {
+  const written = /^(\d{1,2}) ?%?$/.exec(value)?.[1];
+  return written ? String(Number(written)) : refuse("Please enter a whole number from 0 to 99");
 }
 
 function hours(value: string): string {

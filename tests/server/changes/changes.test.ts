@@ -157,13 +157,15 @@ describe("changes of the catalogue", () => {
   it("says before saving which renewals would pause, and what the margin is", async () => {
     await withRenewal(shop);
     await withRenewal(shop);
-    const [price] = await previewEdits(owner, [await editOf(owner, { price: "60", cost: "45" })]);
+    const [price] = await previewEdits(owner, [await editOf(owner, { price: "60", cost: "55" })]);
     expect(price).toMatchObject({ problems: [], isConflict: false });
-    expect(price.summary).toMatch(/^MTN 40MB.*: price ₦50 → ₦60, cost none → ₦45$/);
+    expect(price.summary).toMatch(/^MTN 40MB.*: price ₦50 → ₦60, cost none → ₦55$/);
     expect(price.effects).toEqual([
-      "The margin is ₦15 (25 %)",
+      "The margin is ₦5 (8 %), below your 10 %",
       "2 renewals have a lower price cap and will pause",
     ]);
+    const [good] = await previewEdits(owner, [await editOf(owner, { cost: "40" })]);
+    expect(good.effects).toEqual([]);
     const [sale] = await previewEdits(owner, [await editOf(owner, { onSale: "no" })]);
     expect(sale.effects).toEqual(["2 renewals will pause, because it is not on sale"]);
     expect(valueOf(await rowOf(owner), "price")).toBe("50");

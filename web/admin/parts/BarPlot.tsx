@@ -1,5 +1,5 @@
 interface BarPlotProps {
-  bars: readonly { name: string; value: number }[];
+  bars: readonly { id: string; name: string; value: number }[];
 }
 
 /** More names than these would touch each other on a phone. */
@@ -11,9 +11,9 @@ export function BarPlot({ bars }: BarPlotProps) {
   const every = Math.ceil(bars.length / maxNames);
   return (
     <div className="tabular flex rounded-control bg-sunken px-3 pt-2.5 pb-2 text-xs" aria-hidden="true">
-      {bars.map(({ name, value }, index) => (
+      {bars.map(({ id, name, value }, index) => (
         // A name is wider than its place where only every third or so is written.
-        <div key={name} className="flex min-w-0 flex-1 basis-0 flex-col items-center gap-1">
+        <div key={id} className="flex min-w-0 flex-1 basis-0 flex-col items-center gap-1">
           <div className="flex h-35 w-full items-end justify-center border-b border-line-strong">
             <div
               className="w-7/10 max-w-8 bg-primary"

@@ -32,8 +32,8 @@ export function Today() {
       {shown && (
         <div className="grid grid-cols-1 gap-8" aria-busy={!query.data}>
           <SetUpSteps steps={shown.setUpSteps} />
-          <Figures report={shown.report} before={period.before} />
-          <Sales report={shown.report} isByHour={period.id === "DAY"} />
+          <Figures report={shown.report} />
+          <Sales report={shown.report} />
           <Networks networks={shown.report.networks} />
           <Waiting work={shown.waitingWork} />
         </div>
@@ -45,7 +45,8 @@ export function Today() {
 /** Reports have sums as plain numbers. */
 const formatAmount = (amount: number) => formatNaira(nairaOf(amount));
 
-function Figures({ report, before }: { report: Report; before: string }) {
+function Figures({ report }: { report: Report }) {
+  const before = periods.find(({ id }) => id === report.period)?.before;
   const until = `${before} by the same time`;
   return (
     <section aria-label="Figures" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -119,14 +120,15 @@ function Table({ bars, emptyTitle, emptyText, ...table }: TableProps) {
 
 const sums = ["Bundles", "Orders", "Into wallets"];
 
-function Sales({ report: { points }, isByHour }: { report: Report; isByHour: boolean }) {
+function Sales({ report: { period, points } }: { report: Report }) {
+  const isByHour = period === "DAY";
   const format = isByHour ? formatHour : formatWeekday;
   const sold = points.filter(({ bundles, orders, fundings }) => bundles + orders + fundings > 0);
   return (
     <Table
       label={isByHour ? "Sales by hour" : "Sales by day"}
       emptyTitle="Nothing was sold yet"
-      bars={points.map(({ at, bundles, orders }) => ({ name: format(at), value: bundles + orders }))}
+      bars={points.map(({ at, bundles, orders }) => ({ id: at, name: format(at), value: bundles + orders }))}
       columns={[isByHour ? "From" : "Day", ...sums]}
       numbers={sums}
       rows={sold.map(({ at, bundles, orders, fundings }) => ({
@@ -144,7 +146,7 @@ function Networks({ networks }: { networks: Report["networks"] }) {
     <Table
       label="Bundles by network"
       emptyTitle="No bundle was sold yet"
-      bars={networks.map(({ network, amount }) => ({ name: network, value: amount }))}
+      bars={networks.map(({ network, amount }) => ({ id: network, name: network, value: amount }))}
       columns={["Network", ...ofNetwork]}
       numbers={ofNetwork}
       rows={networks.map(({ network, amount, delivered, pending, refunded, medianSeconds }) => ({
