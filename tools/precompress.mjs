@@ -9,12 +9,10 @@ const compressible = /\.(js|css|svg|json|txt|vtt|webmanifest)$/;
 export async function precompress(folder, { brotli = true } = {}) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
-  await Promise.all(paths.filter((file) => compressible.test(file)).map((file) => compress(file, brotli)));
-}
-
-/** Writes the compressed forms of one file beside it. */
-export async function compress(file, brotli) {
-  const bytes = await readFile(file);
-  if (brotli) await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  const compress = async (file) => {
+    const bytes = await readFile(file);
+    if (brotli) await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  };
+  await Promise.all(paths.filter((file) => compressible.test(file)).map(compress));
 }

@@ -71,7 +71,7 @@ export interface Integration {
   name: string;
   purpose: "payments" | "delivery" | "mail" | "assistant";
   isEmbedded: boolean;
-  /** Rejects when it cannot be reached now. Sends no password or key. */
+  /** Rejects when it cannot be reached now. Sends no password or key. Not called when it is embedded. */
   reach?: () => Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { withTimeout } from "./concurrency/with-timeout";
 
@@ -18,15 +19,8 @@ export async function reachPort(url: string, defaultPort: number): Promise<void>
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) || defaultPort });
   try {
-    await withTimeout(timeoutMs, () => connected(socket));
+    await withTimeout(timeoutMs, () => once(socket, "connect"));
   } finally {
     socket.destroy();
   }
-}
-
-function connected(socket: ReturnType<typeof connect>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("error", reject);
-  });
 }

@@ -3,13 +3,8 @@ import { singleLine } from "./single-line";
 
 export const maxNameLength = 80;
 
-export interface PersonName {
-  firstName: string;
-  lastName: string;
-}
-
 /** Splits a full name on spaces and uses only the first two words (specification, section 5). */
-export function splitFullName(fullName: string): PersonName {
+export function splitFullName(fullName: string) {
   const [firstName = "", lastName = ""] = fullName.trim().split(/\s+/);
   return { firstName, lastName };
 }

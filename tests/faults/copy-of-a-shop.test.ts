@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { Adoption } from "../../server/features/adoption/adoption.entity";
+import { Adoption } from "../../server/features/adoption/adoption";
 import { User } from "../../server/features/identity/customer/user.entity";
 import { FakeGoogle } from "../support/fake-google";
 import { startFakeOpenAi } from "../support/fake-openai";

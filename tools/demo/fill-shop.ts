@@ -27,21 +27,15 @@ const stories: readonly Story[] = [
   },
 ];
 
-export interface Filling {
-  customers: number;
-  days: number;
-  /** When the year ends: the shop opens after that. */
-  end: Date;
-  seed: number;
-}
-
 /**
  * Fills an empty, seeded shop with the past of that many customers, by its own services under a moved clock: nothing
- * that has to do with money is written in any other way. The same numbers give the same past. Answers whom to sign in
- * as.
+ * that has to do with money is written in any other way. The same numbers give the same past. The shop opens after
+ * `end`. Answers whom to sign in as.
  */
-export async function fillShop(database: Database, filling: Filling): Promise<LogIn[]> {
-  const { customers, days, end, seed } = filling;
+export async function fillShop(
+  database: Database,
+  { customers, days, end, seed }: { customers: number; days: number; end: Date; seed: number },
+): Promise<LogIn[]> {
   if (customers < stories.length)
     throw new RangeError(`At least ${stories.length} customers have a story of their own`);
   const start = new Date(end.getTime() - days * day);

@@ -14,7 +14,8 @@ const maxPrice = 600_000;
 export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, end: Date): void {
   const { agenda, chance } = shop;
   const pause = chance.whole(3, 24) * day;
-  const friend = friendOf(shop, customer);
+  const friendsNumber = () => `${customer.person.phone.slice(0, 4)}000${chance.whole(2_000, 9_999)}`;
+  const friend = chance.happens(0.6) ? { name: chance.pick(others), phone: friendsNumber() } : null;
   customer.reserve = chance.whole(1, 6);
   const later = (from: Date, least: number, most: number) =>
     new Date(from.getTime() + least + Math.floor(chance.next() * (most - least)));
@@ -41,12 +42,10 @@ export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, e
     });
   if (chance.happens(0.4)) plan(later(joinedAt, day, 90 * day), () => customer.write(chance.pick(questions)));
   if (chance.happens(0.3))
-    plan(new Date(end.getTime() - chance.whole(1, 20) * hour), () => fillCart(shop, customer));
-}
-
-function friendOf({ chance }: DemoShop, { person }: DemoCustomer) {
-  if (!chance.happens(0.6)) return null;
-  return { name: chance.pick(others), phone: `${person.phone.slice(0, 4)}000${chance.whole(2_000, 9_999)}` };
+    plan(new Date(end.getTime() - chance.whole(1, 20) * hour), async () => {
+      const { onSale } = await shop.services.products.current();
+      await shop.services.carts.add(customer.id, chance.pick(onSale).id);
+    });
 }
 
 async function optionFor({ services, chance }: DemoShop, { person }: DemoCustomer): Promise<DataOption> {
@@ -59,11 +58,6 @@ async function placeOrder({ services, chance }: DemoShop, customer: DemoCustomer
   const { onSale } = await services.products.current();
   const ids = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.pick(onSale).id));
   return customer.order([...ids], chance.pick(Object.values(DeliveryMethodCode)));
-}
-
-async function fillCart({ services, chance }: DemoShop, customer: DemoCustomer): Promise<void> {
-  const { onSale } = await services.products.current();
-  await services.carts.add(customer.id, chance.pick(onSale).id);
 }
 
 /** One in ten is called off; the others leave after a day or two and arrive within five. Half have it installed. */

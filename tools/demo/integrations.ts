@@ -3,12 +3,13 @@ import type {
   DeliveryRequest,
   DeliveryState,
 } from "../../server/features/bundles/delivery/delivery.service";
-import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
+import type {
+  PaymentGateway,
+  PaymentState,
+  Reversal,
+} from "../../server/features/wallet/funding/payment-gateway";
 import type { QueuedMail } from "../../server/platform/mail/mail.entity";
 import type { Mailer } from "../../server/platform/mail/mailers";
-
-type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
-type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;
 
 /** A network with scripted answers: each delivery has the state that was set at its first request. */
 export class DemoDelivery implements BundleDelivery {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ServerOptions } from "node:http";
-import express, { type ErrorRequestHandler, type Handler } from "express";
+import { type ServerOptions, createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
+import express, { type ErrorRequestHandler, type Handler, type Express } from "express";
 import { DocumentLimits } from "../../platform/limits/document-limits";
 import type { Logger } from "../../platform/observability/logger";
 import type { PublicQueries } from "../../platform/module";
@@ -9,12 +9,11 @@ import type { CommonSettings } from "../../platform/config/common-settings";
 import { adminRoutes } from "../admin/admin";
 import { createApollo } from "../graphql/apollo";
 import type { AnyApp } from "../build-app";
-import { createExpressServer } from "./express-server";
 import { graphqlHttp } from "../graphql/graphql-http";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
-import { executeForm } from "../pages/execute-operation";
+import { executeForm } from "../pages/rendering";
 import type { BuiltWeb } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
 import {
@@ -190,4 +189,19 @@ function failure(logger: Logger): ErrorRequestHandler {
     logger.error({ err: error, requestId: id }, "a request failed");
     res.status(500).json({ error: "Something went wrong", requestId: id });
   };
+}
+
+/**
+ * An HTTP server whose requests and responses are created with the prototypes of Express. Express would otherwise
+ * replace both prototypes on each request; V8 then keeps 6 kB of garbage per request until the next full collection. A
+ * bare Express app answers 50,000 requests a second instead of 13,000 this way (Node 20.20).
+ */
+function createExpressServer(app: Express, options: ServerOptions): Server {
+  class ExpressRequest extends IncomingMessage {}
+  class ExpressResponse extends ServerResponse {}
+  Object.setPrototypeOf(ExpressRequest.prototype, app.request);
+  Object.setPrototypeOf(ExpressResponse.prototype, app.response);
+  app.request = ExpressRequest.prototype as typeof app.request;
+  app.response = ExpressResponse.prototype as typeof app.response;
+  return createServer({ ...options, IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse }, app);
 }

@@ -6,10 +6,8 @@ import { Semaphore } from "../../platform/concurrency/semaphore";
 import { busyForSeconds, setLater } from "../../platform/limits/request-limits";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
 import { FormRefused, refusedForms } from "./refused-form";
-import { saveForm } from "./saved-form";
-import { storeNotice } from "./notices";
+import { saveForm, storeNotice, storeReturnPath } from "./page-cookies";
 import { sendHtml } from "./send-page";
-import { storeReturnPath } from "./return-path";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {

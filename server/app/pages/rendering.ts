@@ -1,12 +1,18 @@
-import type { GraphQLSchema } from "graphql";
+import {
+  type GraphQLSchema,
+  execute,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  validate,
+} from "graphql";
 import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/limits/request-limits";
 import { Semaphore } from "../../platform/concurrency/semaphore";
 import { withTimeout } from "../../platform/concurrency/with-timeout";
 import type { ContentVersion } from "../../platform/versioned-cache";
-import { executorOf } from "./execute-operation";
-import { type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
+import type { PageRenderer, RenderedPage, Visit, Execute, PageOperation } from "./page-renderer";
+import type { ApolloServer } from "@apollo/server";
 
 export interface RenderingOptions {
   renderer: PageRenderer;
@@ -72,10 +78,10 @@ export class Rendering {
   ): Promise<RenderedPage> {
     const { renderer, schema, content } = this.options;
     const contentVersion = await content.version();
-    const execute = executorOf(schema, context, renderer);
+    const executor = executorOf(schema, context, renderer);
     return withTimeout(
       renderWithinMs,
-      (inTime) => renderer.render({ url, visit, contentVersion }, execute, inTime),
+      (inTime) => renderer.render({ url, visit, contentVersion }, executor, inTime),
       { signal },
     );
   }
@@ -83,4 +89,29 @@ export class Rendering {
 
 function ignoreRateLimit(error: unknown): void {
   if (!(error instanceof RateLimited)) throw error;
+}
+
+/** Executes a page's operations with the request's context. Operations of a built web are not validated again. */
+export function executorOf(
+  schema: GraphQLSchema,
+  contextValue: object,
+  { isBuilt }: { isBuilt: boolean },
+): Execute {
+  return async ({ query, variables, operationName }) => {
+    const refused = isBuilt ? [] : validate(schema, query);
+    const run = { schema, document: query, contextValue, variableValues: variables, operationName };
+    const { data, errors }: ExecutionResult = refused.length > 0 ? { errors: refused } : await execute(run);
+    return { data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
+  };
+}
+
+/** Executes the operation of a form through Apollo, with all that it checks and counts for a request of the API. */
+export async function executeForm(
+  apollo: ApolloServer<RequestContext>,
+  { query, variables, operationName }: PageOperation,
+  contextValue: RequestContext,
+): Promise<FormattedExecutionResult> {
+  const { body } = await apollo.executeOperation({ query, variables, operationName }, { contextValue });
+  if (body.kind === "incremental") throw new Error("The API sends every response whole");
+  return body.singleResult;
 }

@@ -52,17 +52,13 @@ export async function sendHtml(req: Request, res: Response, page: HtmlPage, audi
   res.vary("Accept-Encoding");
   res.vary("Cookie");
   res.vary("Save-Data");
-  const { bytes, etag } = await formOf(page, encoding);
+  const forms = cachedForms.get(page) ?? {};
+  cachedForms.set(page, forms);
+  const { bytes, etag } = await (forms[encoding] ??= formOf(page.html, encoding));
   res.set("ETag", etag).send(bytes);
 }
 
-function formOf(page: HtmlPage, encoding: Encoding): Promise<Form> {
-  const forms = cachedForms.get(page) ?? {};
-  cachedForms.set(page, forms);
-  return (forms[encoding] ??= make(page.html, encoding));
-}
-
-async function make(html: Uint8Array, encoding: Encoding): Promise<Form> {
+async function formOf(html: Uint8Array, encoding: Encoding): Promise<Form> {
   const bytes = await encode(html, encoding);
   return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }

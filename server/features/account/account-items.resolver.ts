@@ -45,7 +45,7 @@ export class AccountItemsResolver {
   })
   async underWay(@Root() { id }: User): Promise<Owned[]> {
     const services = this.moneyItems.servicesOf(null);
-    return (await Promise.all(services.map(async (each) => (await each.inProgress?.(id)) ?? []))).flat();
+    return (await Promise.all(services.map(({ timeline }) => timeline.pending(id)))).flat();
   }
 
   @FieldResolver(() => [InstallationBooking], {

@@ -1,11 +1,10 @@
+import { shortInstantText } from "../../values/dates";
 import { refuse } from "../../platform/graphql/refusal";
 import { Command } from "commander";
-import { formatTime } from "../../platform/cli/cli";
 import type { Job } from "../../platform/jobs/job";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
-import { adopt } from "./adoption";
-import { Adoption } from "./adoption.entity";
+import { adopt, Adoption } from "./adoption";
 import { Adoption1796001000006 } from "./migrations/1796001000006-adoption";
 
 /** Keeps a copy of the data from acting beside the shop that it was copied from. */
@@ -51,7 +50,7 @@ async function plannedWork(jobs: readonly Job[]): Promise<string[]> {
   for (const job of jobs) {
     const planned = await job.planned?.();
     if (planned?.first)
-      lines.push(`${job.name}: ${planned.count} waiting, the first at ${formatTime(planned.first)}`);
+      lines.push(`${job.name}: ${planned.count} waiting, the first at ${shortInstantText(planned.first)}`);
   }
   return lines;
 }

@@ -1,8 +1,8 @@
+import { shortInstantText } from "../../values/dates";
 import { Command } from "commander";
-import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
+import { type Cli, limitOption, table } from "../../platform/cli/cli";
 import { defineModule } from "../../platform/module";
-import { AuditLog } from "./audit-log";
-import { AuditLogEntry } from "./audit-log-entry.entity";
+import { AuditLog, AuditLogEntry } from "./audit-log";
 import { AuditLog1796001000002 } from "./migrations/1796001000002-audit-log";
 
 export const auditLog = defineModule({
@@ -23,7 +23,7 @@ function logCommand(cli: Cli, log: AuditLog): Command {
       const found = await log.latest(limit);
       await log.logView(cli.operator, "log", null, { limit });
       const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
-        When: formatTime(createdAt),
+        When: shortInstantText(createdAt),
         Who: operator,
         Action: action,
         About: subject,

@@ -2,7 +2,34 @@ import { Refused } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { AuditLogEntry } from "./audit-log-entry.entity";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/entities";
+
+/** What an operator did, viewed or was refused. Append-only. */
+@Entity("audit_log_entry")
+export class AuditLogEntry {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Column("text")
+  operator!: string;
+
+  @Column("text")
+  action!: string;
+
+  @Column("text", { nullable: true })
+  subject!: string | null;
+
+  @Column("text")
+  details!: string;
+
+  /** DONE, SEEN, or REFUSED with the reason. */
+  @Column("text")
+  outcome!: string;
+}
 
 /** Who did it, what, to what, and details: the operator is an email, or a name of the command line. */
 type Action = [operator: string, action: string, subject: string | null, details?: object];

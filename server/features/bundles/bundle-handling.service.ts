@@ -8,7 +8,7 @@ import type { DeliveryProducts } from "./delivery/delivery-products";
 import type { DeliveryService } from "./delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
-export interface HandlingParts {
+interface HandlingParts {
   database: Database;
   catalogue: CatalogueService;
   ledger: Ledger;

@@ -2,8 +2,8 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
-import { type Approvals, approvals } from "../approvals";
-import { type AuditLog, auditLog } from "../audit-log";
+import { approvals } from "../approvals";
+import { auditLog } from "../audit-log";
 import { changes, type Subjects } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
@@ -14,7 +14,7 @@ import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle.mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
-import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
+import { BundleHandlingService } from "./bundle-handling.service";
 import { BundleRefunds } from "./bundle-refunds";
 import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
@@ -106,12 +106,11 @@ export const bundles = defineModule({
     const service = new BundlesService(database, networks, ledger, deliveries, mails);
     const notReceived = new NotReceivedService(
       { database, clock },
-      { delivery: deliveries, identity: uses.identity.identity, cases, outbox },
+      { delivery: deliveries, identity: uses.identity.identity, cases },
       info,
     );
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     moneyItems.register(bundleItem, service);
-    const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     uses.staff.roles.register(bundlePermissions);
 
     const priceNotices = new PriceNotices({ database, products: deliveryProducts, cases });
@@ -119,7 +118,13 @@ export const bundles = defineModule({
     if (isReal) networks.deliverable = (reader, ids) => deliveryProducts.withCode(reader, ids);
     const plansWithoutCode = async () =>
       (await deliveryProducts.withoutCode(await networks.current())).length;
-    const backOffice = { handling, outcome, log, partner: { name: delivery.name, isReal } };
+    addDeliveryFields(uses.changes.subjects, deliveryProducts, isReal);
+    const { approvals: decisions } = uses.approvals;
+    const refunds = new BundleRefunds(outcome, decisions, log);
+    decisions.register(refunds.approval);
+    const parts = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
+    const handling = new BundleHandlingService(parts);
+    const partner = { name: delivery.name, isReal };
     return {
       api: {
         bundles: service,
@@ -133,7 +138,7 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.approvals.approvals)],
+      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, partner)],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal
@@ -146,14 +151,12 @@ export const bundles = defineModule({
         ...(settings.PAUSE_NETWORK_AFTER > 0 ? [networkPause.job] : []),
       ],
       integrations: [
-        isReal
-          ? {
-              name: `delivery by the ${delivery.name}`,
-              purpose: "delivery",
-              isEmbedded: false,
-              reach: () => reachWeb(settings.VTU_URL),
-            }
-          : { name: delivery.name, purpose: "delivery", isEmbedded: true },
+        {
+          name: isReal ? `delivery by the ${delivery.name}` : delivery.name,
+          purpose: "delivery",
+          isEmbedded: !isReal,
+          reach: () => reachWeb(settings.VTU_URL),
+        },
       ],
       async warnings() {
         const unnamed = isReal ? await plansWithoutCode() : 0;
@@ -166,24 +169,8 @@ export const bundles = defineModule({
   },
 });
 
-interface BackOffice {
-  handling: HandlingParts;
-  outcome: DeliveryOutcome;
-  log: AuditLog;
-  partner: { name: string; isReal: boolean };
-}
-
-function staffBundles(
-  { handling, outcome, log, partner }: BackOffice,
-  subjects: Pick<Subjects, "extend" | "onPreview">,
-  decisions: Approvals,
-): StaffBundlesResolver {
-  const refunds = new BundleRefunds(outcome, decisions, log);
-  decisions.register(refunds.approval);
-  subjects.extend("DataOption", deliveryCodes(handling.products));
-  subjects.extend("Provider", deliveryServices(handling.products));
-  subjects.onPreview("DataOption", (_, row, after) =>
-    Promise.resolve(codeEffects(row.values, after, partner.isReal)),
-  );
-  return new StaffBundlesResolver(new BundleHandlingService(handling), refunds, decisions, log, partner);
+function addDeliveryFields(subjects: Subjects, products: DeliveryProducts, isReal: boolean): void {
+  subjects.extend("DataOption", deliveryCodes(products));
+  subjects.extend("Provider", deliveryServices(products));
+  subjects.onPreview("DataOption", async (_, row, after) => codeEffects(row.values, after, isReal));
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { newestFirst } from "../../platform/graphql/newest-first";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -53,7 +54,7 @@ export class BundlesResolver {
     @SignedInCustomerId() customerId: string,
     @Arg("id", () => ID, { description: "The purchase's id." }) id: string,
   ): Promise<BundlePurchase | null> {
-    return this.bundles.find(customerId, id);
+    return this.bundles.timeline.find(customerId, id);
   }
 
   @Access("owner")
@@ -149,6 +150,6 @@ export class UserBundlesResolver {
 
   @FieldResolver(() => BundlePurchaseConnection, { description: "The customer's bundles, newest first." })
   bundlePurchases(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<BundlePurchase>> {
-    return this.bundles.purchasesOf(user.id, page);
+    return newestFirst([this.bundles.timeline], user.id, page);
   }
 }

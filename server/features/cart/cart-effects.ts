@@ -6,7 +6,6 @@ import { CartItem } from "./cart-item.entity";
 const carts = (count: number) =>
   count === 1 ? "1 cart holds" : `${count.toLocaleString("en-NG")} carts hold`;
 
-/** Counts carts with a device whose price changes or that is withdrawn. */
 export async function cartsWithDevice(
   reader: Reader,
   row: SubjectRow,
@@ -25,7 +24,6 @@ export async function cartsWithDevice(
   ];
 }
 
-/** Counts carts with more of a device than will be left. */
 export async function cartsWithTooMany(reader: Reader, row: SubjectRow, after: Values): Promise<string[]> {
   const { stock } = after;
   if (stock == null) return [];

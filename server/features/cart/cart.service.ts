@@ -122,19 +122,13 @@ export interface CartLine {
   quantity: number;
 }
 
-interface TakenRow {
-  product_id: string;
-  quantity: number;
-  position: number;
-}
-
 /**
  * Empties the cart and returns its lines, in the order of adding, by one statement, so that exactly these lines are
  * ordered: a line that is added later stays, and of two concurrent checkouts only one gets the lines. A refused order
  * rolls it back.
  */
 export async function takeCart(tx: Transaction, customerId: string): Promise<CartLine[]> {
-  const rows = await tx.query<TakenRow>(takeItems, [customerId]);
+  const rows = await tx.query<Omit<ItemRow, "version">>(takeItems, [customerId]);
   return rows
     .sort((a, b) => a.position - b.position || (a.product_id < b.product_id ? -1 : 1))
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));

@@ -33,13 +33,10 @@ export const chat = defineModule({
   entities: [ChatSession, ChatMessage, ChatUsage],
   migrations: [Chat1796001000018],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
-  adapters: ({
-    OPENAI_API_KEY: apiKey,
-    OPENAI_BASE_URL: baseUrl,
-    OPENAI_MODEL: model,
-  }): {
-    assistant: Assistant;
-  } => ({ assistant: apiKey ? openAiAssistant({ apiKey, baseUrl, model }) : embeddedAssistant }),
+  adapters: (settings): { assistant: Assistant } => {
+    const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings;
+    return { assistant: apiKey ? openAiAssistant({ apiKey, baseUrl, model }) : embeddedAssistant };
+  },
   create({ database, clock, logger, settings, adapters: { assistant } }, uses) {
     const { details, info } = uses.shopDetails;
     const log = new ChatLog(database, clock, settings, info);

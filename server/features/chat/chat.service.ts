@@ -7,7 +7,7 @@ import {
   type ChatReply,
   type SendChatMessageInput,
 } from "./chat.schema";
-import type { ChatLog, Turn } from "./chat-log";
+import type { ChatLog, ChatSender, Turn } from "./chat-log";
 import { scrub } from "./scrub";
 import { isPersonal, type PersonalAnswers } from "./personal-answers";
 import type { ShopLibrary } from "./shop-knowledge";
@@ -17,9 +17,7 @@ const maxReplyLength = 4_000;
 const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
-export interface ChatVisitor {
-  browser: string;
-  customerId: string | null;
+export interface ChatVisitor extends ChatSender {
   address: string;
   /** Runs the work within the rate limits. Throws RateLimited. */
   guard<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result>;

@@ -72,8 +72,8 @@ export class LastPurchases {
   }
 
   private async newest(customerId: string) {
-    const [{ edges }, [order], customer] = await Promise.all([
-      this.bundles.purchasesOf(customerId, { first: 1 }),
+    const [[bundle], [order], customer] = await Promise.all([
+      this.bundles.timeline.newest(customerId, 1),
       this.orders.lastOf(customerId, 1),
       this.identity.find(customerId),
     ]);
@@ -81,7 +81,7 @@ export class LastPurchases {
     const ownSince = customer?.takenOverAt ?? new Date(0);
     const own = <Found extends { createdAt: Date }>(found: Found | null | undefined) =>
       found && found.createdAt > ownSince ? found : null;
-    return { bundle: own(edges[0]?.node), order: own(order) };
+    return { bundle: own(bundle), order: own(order) };
   }
 }
 

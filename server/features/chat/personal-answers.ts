@@ -1,5 +1,5 @@
 import { formatRecipient } from "../../values/recipient";
-import type { SavedNumber } from "../account";
+import type { SavedNumbersService } from "../account";
 import type { ShopInfo } from "../shop-details";
 import type { Answer, Exchange } from "./assistant";
 import type { ChatLog } from "./chat-log";
@@ -32,16 +32,12 @@ export function isPersonal({ question, reply }: Exchange): boolean {
   return asksForPurchase(question) || reply.includes(savedAs) || reply.startsWith(handedOverPrefix);
 }
 
-interface SavedNumbers {
-  numbersOf(customerId: string): Promise<SavedNumber[]>;
-}
-
 /** These answers go to no provider and precede those of every assistant. */
 export class PersonalAnswers {
   constructor(
     private readonly log: ChatLog,
     private readonly purchases: LastPurchases,
-    private readonly numbers: SavedNumbers,
+    private readonly numbers: Pick<SavedNumbersService, "numbersOf">,
     private readonly info: ShopInfo,
   ) {}
 

@@ -1,10 +1,15 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { In, IsNull } from "typeorm";
+import { In, IsNull, Column, Entity } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import { type Approval, type Approvals, decisionRow } from "../approvals";
+import { type Approval, type Approvals, decisionRow, DecisionRow } from "../approvals";
 import { FieldKind, nairaField, type SubjectField } from "../changes";
 import { SupportCase, type SupportCases } from "../support-cases";
-import { CaseWithdrawal } from "./case-withdrawal.entity";
+
+@Entity("case_withdrawal")
+export class CaseWithdrawal extends DecisionRow {
+  @Column("varchar")
+  caseId!: string;
+}
 
 export const withdrawalType = "CaseWithdrawal";
 

@@ -1,5 +1,6 @@
 import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
 import { InboxRow } from "../support-cases";
@@ -34,17 +35,21 @@ export class ContactMessage extends InboxRow {
   declare createdAt: Date;
 }
 
+@StaffType("messages.view", "An answer that was mailed to a customer.")
 @Entity("contact_answer")
-export class ContactAnswer {
+export class StaffMessageAnswer {
+  @Field(() => ID, { description: "Stable id, unique among answers." })
   @PrimaryColumn("varchar")
   id!: string;
 
   @Column("varchar")
   contactMessageId!: string;
 
+  @Field(() => String, { description: "The sender's name." })
   @Column("text")
   staffName!: string;
 
+  @Field(() => String, { description: "As it was written." })
   @Column("text")
   text!: string;
 
@@ -54,6 +59,7 @@ export class ContactAnswer {
   @Column("text")
   idempotencyKey!: string;
 
+  @Field(() => Date, { description: "When it was sent (UTC)." })
   @InstantColumn()
   createdAt!: Date;
 }

@@ -1,3 +1,5 @@
+import { isPlainText } from "./contact.schema";
+import { StaffMessageAnswer } from "./contact-message.entity";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
@@ -14,21 +16,6 @@ export const InboxState = describedEnum("InboxState", "The filter of messages or
   CLOSED: "Those that are closed.",
 });
 export type InboxState = ValueOf<typeof InboxState>;
-
-@StaffType("messages.view", "An answer that was mailed to a customer.")
-export class StaffMessageAnswer {
-  @Field(() => ID, { description: "Stable id, unique among answers." })
-  id!: string;
-
-  @Field(() => String, { description: "The sender's name." })
-  staffName!: string;
-
-  @Field(() => String, { description: "As it was written." })
-  text!: string;
-
-  @Field(() => Date, { description: "When it was sent (UTC)." })
-  createdAt!: Date;
-}
 
 @ObjectType({ simpleResolvers: true })
 abstract class InboxEntry {
@@ -137,7 +124,9 @@ export class AnswerMessageInput {
 
   @Field(() => String, { description: `At most ${maxAnswerLength} characters, on any number of lines.` })
   @Required("Write an answer")
-  @ParsedBy(isAnswer, "Please use at most 5,000 characters", { maxLength: maxAnswerLength })
+  @ParsedBy<string>((text) => isPlainText(text, maxAnswerLength), "Please use at most 5,000 characters", {
+    maxLength: maxAnswerLength,
+  })
   text!: string;
 
   @Field(() => ID, { description: "Made by the client, one per answer: the same key sends one mail." })
@@ -154,9 +143,4 @@ export class CloseInput {
   @Required("Say what was done")
   @SingleLine(maxReasonLength)
   reason!: string;
-}
-
-/** Line breaks and tabs are text; other control characters are not. */
-function isAnswer(text: string): boolean {
-  return text.length <= maxAnswerLength && !/[^\P{Cc}\n\r\t]/u.test(text);
 }

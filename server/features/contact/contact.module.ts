@@ -9,23 +9,21 @@ import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
-import { CaseWithdrawal } from "./case-withdrawal.entity";
-import { caseWithdrawal, withdrawalPermissions } from "./case-withdrawals";
+import { caseWithdrawal, withdrawalPermissions, CaseWithdrawal } from "./case-withdrawals";
 import { CasesResolver } from "./cases.admin";
-import { ContactAnswer, ContactMessage } from "./contact-message.entity";
+import { ContactMessage, StaffMessageAnswer } from "./contact-message.entity";
 import { InboxResolver, inboxPermissions } from "./contact.admin";
 import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
-import { StoredQuestion } from "./question.entity";
-import { questionRows, readQuestions, withHowToPay, questionSubject } from "./questions";
+import { questionRows, readQuestions, withHowToPay, questionSubject, StoredQuestion } from "./questions";
 import { Contact1796001000016 } from "./migrations/1796001000016-contact";
 
 export const contact = defineModule({
   name: "contact",
   uses: { approvals, auditLog, changes, identity, mail, shopDetails, staff, supportCases, wallet },
-  entities: [ContactMessage, ContactAnswer, StoredQuestion, CaseWithdrawal],
+  entities: [ContactMessage, StaffMessageAnswer, StoredQuestion, CaseWithdrawal],
   migrations: [Contact1796001000016],
   audits: [
     {

@@ -60,8 +60,12 @@ export class SendContactMessageInput {
 }
 
 /** Line breaks and tabs are text; other control characters are not. */
+export function isPlainText(text: string, maxLength: number): boolean {
+  return text.length <= maxLength && !/[^\P{Cc}\n\r\t]/u.test(text);
+}
+
 function isMessage(text: string): boolean {
-  return text.length <= maxMessageLength && !/[^\P{Cc}\n\r\t]/u.test(text) && !isReferenceOnly(text);
+  return isPlainText(text, maxMessageLength) && !isReferenceOnly(text);
 }
 
 const isReferenceOnly = (text: string) => /^About OY[A-Z]-[0-9A-Z]{10}:?$/.test(text.trim());

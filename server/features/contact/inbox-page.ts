@@ -8,18 +8,12 @@ import { InboxState } from "./contact.admin-schema";
 export const State = () =>
   Arg("state", () => InboxState, { defaultValue: InboxState.OPEN, description: "The state of the entries." });
 
-interface Paging {
-  state: InboxState;
-  first: number;
-  after: string | null;
-}
-
 /** Logs that the page is viewed. Throws BAD_USER_INPUT. */
 export function readPage<Row extends { id: string }>(
   log: AuditLog,
   { id: staffId, email: operator }: SignedInStaff,
   action: string,
-  { state, first, after }: Paging,
+  { state, first, after }: { state: InboxState; first: number; after: string | null },
   list: (filter: InboxFilter) => Promise<Row[]>,
 ) {
   return staffPage(first, async (limit) => {

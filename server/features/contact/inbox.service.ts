@@ -11,7 +11,7 @@ import type { AuditLog } from "../audit-log";
 import { type InboxFilter, inboxRows } from "../support-cases";
 import { newInstanceFrom } from "../../values/new-instance";
 import { StaffMessage } from "./contact.admin-schema";
-import { ContactAnswer, ContactMessage } from "./contact-message.entity";
+import { ContactMessage, StaffMessageAnswer } from "./contact-message.entity";
 
 interface Parts {
   database: Database;
@@ -39,7 +39,7 @@ export class InboxService {
         const answers = query
           .subQuery()
           .select("1")
-          .from(ContactAnswer, "answer")
+          .from(StaffMessageAnswer, "answer")
           .where("answer.contactMessageId = message.id");
         return `NOT EXISTS ${answers.getQuery()}`;
       });
@@ -70,7 +70,7 @@ export class InboxService {
       const { affected } = await tx.manager.update(ContactMessage, open, { origin: () => "origin" });
       const message = affected === 1 ? await tx.manager.findOneBy(ContactMessage, { id }) : null;
       if (!message) return refuse(notOpen);
-      const first = await tx.manager.findOne(ContactAnswer, {
+      const first = await tx.manager.findOne(StaffMessageAnswer, {
         where: { contactMessageId: id },
         order: { createdAt: "ASC", id: "ASC" },
       });
@@ -83,10 +83,10 @@ export class InboxService {
         idempotencyKey: `${staff.id} ${idempotencyKey}`,
         createdAt: clock.now(),
       };
-      if (!(await insertUnlessTaken(tx.manager, ContactAnswer, answer))) return;
+      if (!(await insertUnlessTaken(tx.manager, StaffMessageAnswer, answer))) return;
       const mail = this.mailOf(message, answer, first !== null);
       const mailMessageId = await outbox.enqueueInThread(tx, mail, first?.mailMessageId ?? null);
-      await tx.manager.update(ContactAnswer, { id: answer.id }, { mailMessageId });
+      await tx.manager.update(StaffMessageAnswer, { id: answer.id }, { mailMessageId });
       await log.prepareEntry(staff.email, "messages answer", id)(tx);
     });
     return this.get(id);
@@ -132,7 +132,7 @@ export class InboxService {
   }
 
   private async withAnswers(messages: ContactMessage[]): Promise<StaffMessage[]> {
-    const answers = await this.parts.database.reader.manager.find(ContactAnswer, {
+    const answers = await this.parts.database.reader.manager.find(StaffMessageAnswer, {
       where: { contactMessageId: In(messages.map(({ id }) => id)) },
       order: { createdAt: "ASC", id: "ASC" },
     });

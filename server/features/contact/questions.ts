@@ -2,7 +2,6 @@ import type { Database } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { faqs } from "./contact.content";
 import type { Faq } from "./contact.schema";
-import { StoredQuestion } from "./question.entity";
 import type { Permission } from "../../platform/admin/permission";
 import {
   longTextField,
@@ -13,6 +12,22 @@ import {
   positionField,
   yesOrNoField,
 } from "../changes";
+import { Column, Entity } from "typeorm";
+import { ListedRow } from "../shop-details";
+
+@Entity("question")
+export class StoredQuestion extends ListedRow {
+  /** Not shown while it is null. */
+  @Column("text", { nullable: true })
+  question!: string | null;
+
+  @Column("text", { nullable: true })
+  answer!: string | null;
+
+  /** 1 or 0, which both databases store alike: the content is compared with it. */
+  @Column("integer")
+  onContactPage!: number;
+}
 
 export const questionRows: readonly ContentRow[] = faqs.map(({ onContactPage, ...faq }, position) => ({
   ...faq,

@@ -26,11 +26,6 @@ interface Parts {
 
 type Operator = Pick<SignedInStaff, "email" | "permissions">;
 
-interface Sought {
-  text: string;
-  isFrozen: boolean;
-}
-
 /** Open cases are searched among this many of the customer's latest actions. */
 const lookedThrough = 100;
 
@@ -38,10 +33,16 @@ export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
   /** By name, email, phone, customer number or a receipt's reference; without a text, the newest. */
-  async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
-    await this.parts.log.logView(staff.email, "customers find", null, { search: text.trim(), isFrozen });
+  async find(
+    staff: Operator,
+    sought: { text: string; isFrozen: boolean },
+    first: number,
+    after: string | null,
+  ) {
+    const { isFrozen } = sought;
+    const term = sought.text.trim();
+    await this.parts.log.logView(staff.email, "customers find", null, { search: term, isFrozen });
     const { search } = this.parts.customers;
-    const term = text.trim();
     const { rows: customers, next } = await staffPage(first, (limit) => {
       if (isFrozen) return search.searchFrozen(term, limit, after);
       return term === "" ? search.newest(limit, after) : search.byNameOrEmail(term, limit, after);
@@ -57,7 +58,7 @@ export class CustomersService {
     const { customers, savedNumbers, renewals, cases, wallet, mailGivenUpAt } = this.parts;
     const customer = await customers.identity.find(id);
     if (!customer) return null;
-    await this.logView(staff, "customers view", id);
+    await this.parts.log.logView(staff.email, "customers view", id);
     const [savedNumberCount, sessions, own, history, emailGivenUpAt] = await Promise.all([
       savedNumbers.countOf(id),
       customers.sessions.listOf(id),
@@ -81,14 +82,13 @@ export class CustomersService {
     const maySeeWallet = staff.permissions.has("customers.wallet");
     const isShown = (item: MoneyItem) =>
       (!kind || item.kind === kind) && (maySeeWallet || item.concerns === "purchase");
-    await this.logView(staff, "customers history", id);
+    await this.parts.log.logView(staff.email, "customers history", id);
     const rows = await this.parts.wallet.moneyItems.historyOf(id, isShown, first + 1, after);
     const shown = rows.slice(0, first);
     const items = await Promise.all(
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
-        const receipt = await service.receipt(id, row.id);
-        if (!receipt) throw new Error(`${item.kind} ${row.id} has no receipt`);
-        const { title, facts, lines, reference, state, sold, totals } = receipt;
+        await service.timeline.complete([row]);
+        const { title, facts, lines, reference, state, sold, totals } = await service.receiptOf(row);
         const what = (sold ? facts.slice(0, 2) : []).map(({ value }) => value).join(" ");
         return {
           id: row.id,
@@ -114,7 +114,7 @@ export class CustomersService {
   ): Promise<StaffCustomerWallet> {
     const { wallets } = this.parts.wallet;
     if (after) decodeCursor(after, ["number"]);
-    await this.logView(staff, "customers wallet", id);
+    await this.parts.log.logView(staff.email, "customers wallet", id);
     const wallet = await wallets.walletOf(id);
     const { edges, pageInfo } = await wallets.transactions(wallet, { first, after });
     return {
@@ -127,7 +127,7 @@ export class CustomersService {
 
   async askBankAgain(staff: Operator, customerId: string, reference: string): Promise<string> {
     const { fundings, fundingChecks, reversalChecks } = this.parts.wallet;
-    await this.logView(staff, "customers ask bank", customerId);
+    await this.parts.log.logView(staff.email, "customers ask bank", customerId);
     const funding = await fundings.findByReference(customerId, reference);
     if (!funding?.gatewayReference) return refuse("There is no payment at the bank for it");
     if (funding.status === FundingStatus.SUCCEEDED) {
@@ -156,9 +156,5 @@ export class CustomersService {
     const { search } = this.parts.customers;
     const owner = await this.parts.wallet.ledger.customerOf(typedReference(text));
     return [...(await search.exactly(text)), ...(owner ? await search.byIds([owner]) : [])];
-  }
-
-  private logView({ email }: Operator, action: string, subject: string): Promise<void> {
-    return this.parts.log.logView(email, action, subject);
   }
 }

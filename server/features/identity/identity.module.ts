@@ -8,14 +8,12 @@ import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer/customer-hooks";
 import { CustomerSearch } from "./customer/customer-search";
 import { CustomerWord } from "./customer/customer-word.entity";
-import { EmailCode } from "./email/email-code.entity";
-import { EmailCodeService } from "./email/email-code.service";
+import { EmailCodeService, EmailCode } from "./email/email-code.service";
 import { EmailVerificationService } from "./email/email-verification.service";
 import { EmailResolver } from "./email/email.resolver";
-import { CustomerPhoto } from "./google/customer-photo.entity";
 import { GoogleAccounts, GoogleLinking } from "./google/google-accounts";
 import { GoogleAttempts } from "./google/google-attempts";
-import { GooglePhotos } from "./google/google-photos";
+import { GooglePhotos, CustomerPhoto } from "./google/google-photos";
 import { isGoogleSetUp, googleSettings } from "./google/google-strategy";
 import { googleRoutes, photoRoutes } from "./google/google.http";
 import { GoogleResolver } from "./google/google.resolver";
@@ -26,8 +24,7 @@ import { IdentityService } from "./identity.service";
 import { KnownDevices } from "./sessions/known-devices";
 import { mailedLinks } from "./email/mailed-links.http";
 import { PasswordHasher } from "./password/password-hasher";
-import { PasswordService, ResetRequests } from "./password/password.service";
-import { ResetRequest } from "./password/reset-request.entity";
+import { PasswordService, ResetRequests, ResetRequest } from "./password/password.service";
 import { Session } from "./sessions/session.entity";
 import { BrowserSession, SessionService } from "./sessions/session.service";
 import { User } from "./customer/user.entity";
@@ -66,7 +63,7 @@ export const identity = defineModule({
     const mails = new IdentityMails(info.template);
     const codes = new EmailCodeService(database, clock);
     const takeover = new AccountTakeover({ clock, sessions, codes, outbox, mails, hooks });
-    const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
+    const verification = new EmailVerificationService(database, codes, takeover, outbox, mails);
     const passwords = new PasswordService({
       database,
       clock,

@@ -7,7 +7,7 @@ import { findPrepared, insertUnlessTaken } from "../../platform/database/entitie
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
-import { Credential } from "./credential.entity";
+import { Credential, type Proof } from "./credential.entity";
 import type { CustomerHooks } from "./customer/customer-hooks";
 import { indexName } from "./customer/customer-word.entity";
 import type { EmailVerificationService } from "./email/email-verification.service";
@@ -19,10 +19,8 @@ import {
   UserDoesNotExist,
   WrongCredentials,
 } from "./identity.schema";
-import { newCustomer } from "./customer/new-customer";
 import type { PasswordHasher } from "./password/password-hasher";
-import type { Proof } from "./password/proof";
-import { User } from "./customer/user.entity";
+import { User, newCustomer } from "./customer/user.entity";
 
 export class IdentityService {
   private readonly customers = batchedPerTurn((ids) => this.read(ids));

@@ -1,4 +1,4 @@
-export { frozenCustomer } from "./customer/account-freeze.sql";
+export { frozenCustomer } from "./customer/account-freeze";
 export { refuseFrozen } from "./customer/account-freeze";
 export { AccountOnHold, IsNewPassword, IsPassword } from "./identity.schema";
 export type { TakeoverHook } from "./customer/customer-hooks";

@@ -52,13 +52,7 @@ export const installation = defineModule({
       adminResolvers: [new StaffInstallationsResolver({ calendar, handling, log, clock })],
       resolvers: [new InstallationResolver(installations, limits)],
       routes: () => [["/", mailedLinks("/schedule-installation/confirm")]],
-      jobs: [
-        {
-          name: "lapsed bookings",
-          pauseSeconds: hourSeconds,
-          run: () => installations.forgetLapsed(),
-        },
-      ],
+      jobs: [{ name: "lapsed bookings", pauseSeconds: hourSeconds, run: () => installations.forgetLapsed() }],
     };
   },
 });

@@ -55,7 +55,7 @@ export class CheckoutService {
         return { id: order.id, description: `Order ${order.reference}: ${describeLines(order.lines)}` };
       },
     );
-    const order = created ? placed.order : await this.orders.find(customerId, id);
+    const order = created ? placed.order : await this.orders.timeline.find(customerId, id);
     if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
     return order;
   }

@@ -1,4 +1,4 @@
-import { Field } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
@@ -10,7 +10,49 @@ import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
 import { pickUpStation } from "../shop-details";
-import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { MoneyColumn } from "../../platform/database/entities";
+
+@Entity("delivery_method")
+export class StoredDeliveryMethod {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("text")
+  name!: string;
+
+  @Column("text")
+  description!: string;
+
+  @MoneyColumn()
+  fee!: Money;
+
+  @Column("integer")
+  position!: number;
+}
+
+@ShopType("anyone", "A place where orders are collected.")
+@Entity("pick_up_station")
+export class PickUpStation {
+  @Field(() => ID, { description: "To be sent with the checkout." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "Its name." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => String, { description: "The place of the handover, as a sentence." })
+  @Column("text")
+  description!: string;
+
+  @Column("integer")
+  position!: number;
+
+  /** A removed station stays, so that no seed creates it again, and can be restored. */
+  @Column("boolean", { name: "removed" })
+  isRemoved!: boolean;
+}
 
 /** The window of specification section 9, in days from today. */
 const earliestDays = 3;

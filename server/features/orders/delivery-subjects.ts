@@ -12,8 +12,7 @@ import {
   wholeNumberField,
 } from "../changes";
 import type { Permission } from "../../platform/admin/permission";
-import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
-import { DeliveryMethodCode } from "./delivery-methods";
+import { DeliveryMethodCode, StoredDeliveryMethod, PickUpStation } from "./delivery-methods";
 import { In } from "typeorm";
 import { Order, OrderStatus } from "./order.entity";
 

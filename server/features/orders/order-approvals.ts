@@ -99,10 +99,12 @@ export class OrderApprovals {
   constructor(private readonly parts: Parts) {}
 
   async refund(staff: SignedInStaff, order: Order, request: RefundRequest, factorCode: Code): Promise<void> {
-    const { approvals, refunds } = this.parts;
+    const { approvals, refunds, log } = this.parts;
+    const { id, reference } = order;
     const { lines, withDelivery, reason } = request;
     try {
-      const writeLog = this.logged(staff, "orders refund", order, { lines, withDelivery, reason });
+      const details = { lines, withDelivery, reason };
+      const writeLog = log.prepareEntry(staff.email, "orders refund", reference, details);
       return await refunds.refund(order, request, writeLog, { max: approvals.above });
     } catch (error) {
       if (!(error instanceof NeedsApproval)) throw error;
@@ -110,7 +112,6 @@ export class OrderApprovals {
     const { amount, names } = await refunds.quote(order, request);
     const named = lines.map((line) => ({ ...line, name: names.get(line.lineId) ?? "" }));
     const more = { pieces: piecesText({ lines: named, withDelivery }) };
-    const { id, reference } = order;
     await approvals.propose(staff, { type: refundType, id, reference, amount, more, reason, factorCode });
   }
 
@@ -120,21 +121,17 @@ export class OrderApprovals {
     { reason, restock: chosen = null }: Pick<Cancellation, "reason" | "restock">,
     factorCode: Code,
   ): Promise<void> {
-    const { approvals, handling } = this.parts;
+    const { approvals, handling, log } = this.parts;
     const { id, reference, total, refunded, status } = order;
     const amount = total.minus(refunded);
     if (status === OrderStatus.CANCELLED || !amount.isPositive || !approvals.needs(total)) {
-      const writeLog = this.logged(staff, "orders cancel", order, { reason });
+      const writeLog = log.prepareEntry(staff.email, "orders cancel", reference, { reason });
       return handling.cancel(order, { reason, restock: chosen, writeLog });
     }
     const lines = await handling.piecesToRestock(order, chosen);
     const more = { restock: piecesText({ lines, withDelivery: false }) };
     const type = cancellationType;
     await approvals.propose(staff, { type, id, reference, amount, more, reason, factorCode });
-  }
-
-  private logged({ email }: SignedInStaff, action: string, { reference }: Order, details: object) {
-    return this.parts.log.prepareEntry(email, action, reference, details);
   }
 
   private async refundByTwo(tx: Transaction, order: Order, values: Values, change: ApprovedChange) {

@@ -8,7 +8,7 @@ import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
-import { type Booking, credit, type Ledger, refundKind } from "../wallet";
+import { type Booking, credit, type Ledger, refundOperation } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
@@ -33,15 +33,6 @@ export interface Cancellation {
   /** The amount that two people approved. Refused if the refund is another amount by now. */
   approved?: { within: Transaction; amount: Money };
 }
-
-const refundOf = ({ id }: Order) => ({
-  kind: refundKind,
-  ownerId: "shop",
-  idempotencyKey: `refund ${id}`,
-  request: { id },
-  referencePrefix: "OYR",
-  outcomeType: "OrderRefund",
-});
 
 /** Each step happens once, and its mail is written in the same transaction. */
 export class OrderHandlingService {
@@ -75,7 +66,9 @@ export class OrderHandlingService {
   /** Refunds everything that was not refunded before, and restocks the pieces. Throws Refused. */
   async cancel(order: Order, how: Cancellation): Promise<void> {
     const work = (tx: Transaction, booking: Booking) => this.payBack(tx, booking, order, how);
-    const { created } = await this.ledger.once(refundOf(order), work, how.approved?.within);
+    const { id } = order;
+    const operation = refundOperation(id, { id }, "OrderRefund");
+    const { created } = await this.ledger.once(operation, work, how.approved?.within);
     if (!created) refuse(`The order ${order.reference} is cancelled and paid back already`);
   }
 

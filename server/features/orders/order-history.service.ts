@@ -1,27 +1,22 @@
 import { MoreThan, Not } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
-import type { Page, PageArgs } from "../../platform/graphql/connection";
-import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
+import { OwnRows } from "../../platform/graphql/newest-first";
 import type { Product, ProductsService } from "../products";
 import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
 
-const isInProgress = "status IN ('CONFIRMED', 'DISPATCHED')";
-
 export class OrderHistoryService {
+  /** Paid orders that were not handed over are pending. */
   readonly timeline: OwnRows<Order>;
 
   constructor(
     private readonly database: Database,
     private readonly products: ProductsService,
   ) {
-    this.timeline = ownRows(database, Order, (orders) => this.fillLines(orders));
-  }
-
-  async find(customerId: string, id: string): Promise<Order | null> {
-    const order = await this.timeline.find(customerId, id);
-    if (order) await this.fillLines([order]);
-    return order;
+    this.timeline = new OwnRows(database, Order, {
+      pending: "status IN ('CONFIRMED', 'DISPATCHED')",
+      complete: (orders) => this.fillLines(orders),
+    });
   }
 
   hasPaid(customerId: string): Promise<boolean> {
@@ -39,18 +34,6 @@ export class OrderHistoryService {
       order: { createdAt: "DESC", id: "DESC" },
       take: limit,
     });
-  }
-
-  /** Paid orders that were not handed over, newest first. */
-  async inProgress(customerId: string): Promise<Order[]> {
-    const orders = await this.timeline.inProgress(isInProgress, customerId);
-    await this.fillLines(orders);
-    return orders;
-  }
-
-  /** Newest first. */
-  ordersOf(customerId: string, args: PageArgs): Promise<Page<Order>> {
-    return newestFirst([this.timeline], customerId, args);
   }
 
   async productOf({ id, productId }: OrderLine): Promise<Product> {

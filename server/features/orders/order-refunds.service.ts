@@ -6,7 +6,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
-import { type Booking, credit, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
+import { type Booking, credit, IdempotencyKeyReused, type Ledger, refundOperation } from "../wallet";
 import { Order, type OrderLine, OrderStatus } from "./order.entity";
 import { type LinePieces, linesWithRest, nameOfLine } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
@@ -129,14 +129,7 @@ export class OrderRefundsService {
 }
 
 function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKey }: RefundRequest) {
-  return {
-    kind: refundKind,
-    ownerId: "shop",
-    idempotencyKey: `refund pieces ${id} ${idempotencyKey}`,
-    request: { lines, withDelivery, reason },
-    referencePrefix: "OYR",
-    outcomeType: "OrderRefund",
-  };
+  return refundOperation(`pieces ${id} ${idempotencyKey}`, { lines, withDelivery, reason }, "OrderRefund");
 }
 
 /** Throws Refused when more is requested than was not refunded yet. */

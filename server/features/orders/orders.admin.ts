@@ -161,7 +161,7 @@ export class StaffOrdersResolver {
   private async describe({ customerId, id }: Order): Promise<StaffOrder> {
     const { history, refunds, identity, approvals, methods } = this.parts;
     const [order, paidBack, customer, waiting, products] = await Promise.all([
-      history.find(customerId, id),
+      history.timeline.find(customerId, id),
       refunds.list(id),
       identity.find(customerId),
       approvals.waiting([id], refundType, cancellationType),

@@ -14,8 +14,13 @@ import { staff } from "../staff";
 import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
-import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
-import { DeliveryMethods, deliveryRows, stationRows } from "./delivery-methods";
+import {
+  DeliveryMethods,
+  deliveryRows,
+  stationRows,
+  StoredDeliveryMethod,
+  PickUpStation,
+} from "./delivery-methods";
 import { deliverySubject, pickUpStationSubject, waitingAtStation } from "./delivery-subjects";
 import { OrderApprovals } from "./order-approvals";
 import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
@@ -100,11 +105,7 @@ export const orders = defineModule({
     uses.staff.roles.register(orderPermissions);
     moneyItems.register(orderItem, {
       timeline: history.timeline,
-      inProgress: (customerId) => history.inProgress(customerId),
-      async receipt(customerId, id) {
-        const order = await history.find(customerId, id);
-        return order && orderReceipt(order, order.lines, methods);
-      },
+      receiptOf: (order: Order) => orderReceipt(order, order.lines, methods),
     });
 
     return {

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { newestFirst } from "../../platform/graphql/newest-first";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { singleFlight } from "../../platform/concurrency/single-flight";
@@ -33,18 +34,16 @@ const Customer = () => SignedInCustomerId("Please login to access this feature")
 
 @Resolver(() => Order)
 export class OrdersResolver {
-  private readonly walletOf: (customerId: string) => Promise<Wallet>;
   private readonly cartOf: (customerId: string) => Promise<Cart>;
 
   constructor(
     private readonly checkouts: CheckoutService,
     private readonly orders: OrderHistoryService,
-    wallets: WalletService,
+    private readonly wallets: WalletService,
     carts: CartService,
     private readonly receipts: Receipts,
     private readonly methods: DeliveryMethods,
   ) {
-    this.walletOf = singleFlight((customerId: string) => wallets.walletOf(customerId));
     this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
   }
 
@@ -60,7 +59,7 @@ export class OrdersResolver {
     @Customer() customerId: string,
     @Arg("id", () => ID, { description: "The order's id." }) id: string,
   ): Promise<Order | null> {
-    return this.orders.find(customerId, id);
+    return this.orders.timeline.find(customerId, id);
   }
 
   @Access("owner")
@@ -83,7 +82,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() order: Order): Promise<Wallet> {
-    return this.walletOf(order.customerId);
+    return this.wallets.walletOf(order.customerId);
   }
 
   @FieldResolver(() => Cart, { description: "The cart as it is now: empty after checkout." })
@@ -108,6 +107,6 @@ export class UserOrdersResolver {
 
   @FieldResolver(() => OrderConnection, { description: "The customer's orders, newest first." })
   orders(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<Order>> {
-    return this.history.ordersOf(user.id, page);
+    return newestFirst([this.history.timeline], user.id, page);
   }
 }

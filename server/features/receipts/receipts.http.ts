@@ -26,9 +26,7 @@ export function receiptDownload(
     await limits.consume(pdfsOfCustomer, customerId);
     await limits.guardWork(workOfPdf);
     const pdf = await printer.pdf(receipt);
-    res.type("application/pdf").attachment(fileOf(receipt.reference)).send(pdf);
+    res.type("application/pdf").attachment(`oyanet-receipt-${receipt.reference}.pdf`).send(pdf);
   });
   return router;
 }
-
-const fileOf = (reference: string) => `oyanet-receipt-${reference}.pdf`;

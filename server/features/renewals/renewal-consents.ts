@@ -9,21 +9,13 @@ export class NotRenewed extends Error {}
 
 /** In the transaction of a purchase, the customer's consent creates a renewal, and a renewal's purchase advances it. */
 export const storeRenewal: RenewalHooks["purchased"] = async (tx, purchase, option, renewal) => {
-  const { id, customerId, dataOptionId, recipient, price, createdAt } = purchase;
+  const { id, recipient, price, createdAt } = purchase;
   if (renewal !== null) {
     const isRenewed = await renewalRows.renewed(tx, renewal, id, createdAt);
     if (!isRenewed) throw new NotRenewed();
   } else {
-    await renewalRows.consent(tx, {
-      customerId,
-      dataOptionId,
-      recipient,
-      price,
-      text: consentText(option.network, option.benefits, recipient, price),
-      at: createdAt,
-      durationDays: option.durationDays,
-      purchaseId: id,
-    });
+    const text = consentText(option.network, option.benefits, recipient, price);
+    await renewalRows.consent(tx, purchase, text, option.durationDays);
   }
 };
 

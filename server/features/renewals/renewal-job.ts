@@ -33,7 +33,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
       return database.transaction((tx) => renewalRows.skip(tx, renewal, now));
 
     const { customerId, lastPurchaseId } = renewal;
-    const last = lastPurchaseId === null ? null : await bundles.find(customerId, lastPurchaseId);
+    const last = lastPurchaseId === null ? null : await bundles.timeline.find(customerId, lastPurchaseId);
     const isOpen = last?.status === BundlePurchaseStatus.PENDING;
     const reason = isOpen ? null : await reasonToPause(renewal, option, last?.status);
     if (now < renewal.dueAt) {

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Not } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
-import type { Money } from "../../values/money";
-import type { Recipient } from "../../values/recipient";
-import type { RenewalAttempt } from "../bundles";
+import type { BundlePurchase, RenewalAttempt } from "../bundles";
 import { type RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
 
@@ -33,37 +31,26 @@ export const stopped = {
   ...nextAttempt,
 };
 
-export interface Consent {
-  customerId: string;
-  dataOptionId: string;
-  recipient: Recipient;
-  price: Money;
-  text: string;
-  at: Date;
-  durationDays: number;
-  purchaseId: string;
-}
-
 /** The job's statements name the attempt, so that only one process succeeds. */
 export const renewalRows = {
-  async consent(tx: Transaction, given: Consent): Promise<void> {
-    const { at, durationDays } = given;
+  async consent(tx: Transaction, bought: BundlePurchase, text: string, durationDays: number): Promise<void> {
+    const { customerId, dataOptionId, recipient, price, createdAt: at } = bought;
     const { endsAt, dueAt, nextCheckAt } = period(at, at, durationDays);
     await tx.query(storeConsent, [
       randomUUID(),
-      given.customerId,
-      given.dataOptionId,
-      given.recipient.kind,
-      given.recipient.value,
-      given.price.kobo,
-      given.text,
+      customerId,
+      dataOptionId,
+      recipient.kind,
+      recipient.value,
+      price.kobo,
+      text,
       at.getTime(),
       endsAt.getTime(),
       dueAt.getTime(),
       nextCheckAt.getTime(),
       durationDays,
       false,
-      given.purchaseId,
+      bought.id,
     ]);
   },
 

@@ -43,13 +43,8 @@ export const renewals = defineModule({
     const notices = new RenewalNotices(database, clock, outbox, template, info);
     const { wallets } = uses.wallet;
     const { identity: customers } = uses.identity;
-    const job = renewalJob(platform, {
-      catalogue: networks,
-      wallets,
-      bundles: purchases,
-      notices,
-      customers,
-    });
+    const services = { catalogue: networks, wallets, bundles: purchases, notices, customers };
+    const job = renewalJob(platform, services);
     const service = new RenewalsService(database, clock, networks, () => job.runNow());
     return {
       api: { renewals: service },

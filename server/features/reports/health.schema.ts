@@ -1,8 +1,7 @@
 import { Field, Int } from "type-graphql";
 import { NullableField, describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
-import type { LedgerAudit } from "./ledger-audit";
-import type { LedgerAuditRun } from "./ledger-audit-run.entity";
+import type { LedgerAudit, LedgerAuditRun } from "./ledger-audit";
 
 export const HealthState = describedEnum("HealthState", "Whether action is needed.", {
   GOOD: "Nothing to do.",

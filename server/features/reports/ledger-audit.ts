@@ -1,5 +1,5 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { IsNull, LessThanOrEqual } from "typeorm";
+import { IsNull, LessThanOrEqual, Column, Entity, PrimaryColumn } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Finding } from "../../platform/database/audit";
 import type { Database } from "../../platform/database/database";
@@ -7,9 +7,45 @@ import { type Job, pauseAfter } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/observability/logger";
 import type { WholeShop } from "../../platform/module";
 import type { WriteLogEntry } from "../audit-log";
-import { LedgerAuditRun, lastRun as id } from "./ledger-audit-run.entity";
 import { slotOf, startOfSlot } from "./periods";
 import { dayMs, hourMs, minuteMs } from "../../values/durations";
+import { InstantColumn } from "../../platform/database/entities";
+
+const id = "last";
+
+@Entity("books_check")
+export class LedgerAuditRun {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @InstantColumn({ nullable: true })
+  checkedAt!: Date | null;
+
+  /** The person who requested it; null when the shop did it itself. */
+  @Column("text", { nullable: true })
+  checkedBy!: string | null;
+
+  @Column("integer", { nullable: true })
+  findings!: number | null;
+
+  @Column("text")
+  details!: string;
+
+  /** Null once an audit has ended. */
+  @InstantColumn({ nullable: true })
+  failedAt!: Date | null;
+
+  /** Since the last completed audit. */
+  @Column("integer")
+  failures!: number;
+
+  @Column("text", { nullable: true })
+  requestedBy!: string | null;
+
+  /** The end of the lease of the process that runs the audit. */
+  @InstantColumn()
+  freeAt!: Date;
+}
 
 /** An hour in Lagos at which few customers buy. */
 const hourOfNight = 3;

@@ -22,14 +22,7 @@ interface SetUpParts {
   plansWithoutCode: () => Promise<number>;
 }
 
-interface Step {
-  id: SetUpStepId;
-  title: string;
-  screen?: string;
-  isDone: boolean;
-  done: string;
-  todo: string;
-}
+type Step = Pick<SetUpStep, "id" | "title" | "isDone"> & { screen?: string; done: string; todo: string };
 
 const partners = {
   [PAYMENTS]: {

@@ -5,7 +5,7 @@ import { seedContent } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import { mailTemplate, type ConfirmedAddress } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
-import { ContentCache } from "../../platform/versioned-cache";
+import { type CachedContent, ContentCache } from "../../platform/versioned-cache";
 import { parseEmailAddress } from "../../values/email-address";
 import { ShopDetail } from "./shop-detail.entity";
 import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
@@ -13,15 +13,11 @@ import { ShopInfo } from "./shop-info.schema";
 import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { ShopDetails1796001000019 } from "./migrations/1796001000019-shop-details";
 
-interface ShopTexts {
-  current(): Promise<readonly ShopText[]>;
-}
-
 @Resolver()
 class ShopInfoResolver {
   constructor(
     private readonly current: () => Promise<ShopInfo>,
-    private readonly texts: ShopTexts,
+    private readonly texts: CachedContent<readonly ShopText[]>,
   ) {}
 
   @Access("anyone")

@@ -1,4 +1,4 @@
 export { type InboxFilter, InboxRow, inboxRows } from "./inbox-rows";
-export { SupportCase } from "./support-case.entity";
+export { SupportCase } from "./support-cases";
 export { SupportCases } from "./support-cases";
 export { supportCases } from "./support-cases.module";

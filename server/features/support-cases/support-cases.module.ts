@@ -2,8 +2,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { shopDetails } from "../shop-details";
-import { SupportCase } from "./support-case.entity";
-import { SupportCases } from "./support-cases";
+import { SupportCases, SupportCase } from "./support-cases";
 import { SupportCases1796001000003 } from "./migrations/1796001000003-support-cases";
 
 export const supportCases = defineModule({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FindOptionsWhere, In, IsNull, Not } from "typeorm";
+import { type FindOptionsWhere, In, IsNull, Not, Column, Entity } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
@@ -8,8 +8,24 @@ import type { Outbox } from "../../platform/mail/outbox";
 import type { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { refuse } from "../../platform/graphql/refusal";
-import { inboxRows, type InboxFilter } from "./inbox-rows";
-import { SupportCase } from "./support-case.entity";
+import { inboxRows, type InboxFilter, InboxRow } from "./inbox-rows";
+
+/** One case of each kind for each subject. */
+@Entity("support_case")
+export class SupportCase extends InboxRow {
+  /** Such as NOT_RECEIVED. */
+  @Column("text")
+  kind!: string;
+
+  @Column("text")
+  subjectId!: string;
+
+  @Column("text")
+  reference!: string;
+
+  @Column("text")
+  note!: string;
+}
 
 interface Claim {
   customerId: string;
@@ -30,14 +46,7 @@ export interface NewCase {
   reopens?: boolean;
 }
 
-interface ClosedCase {
-  kind: string;
-  subjectId: string;
-}
-
-type CloseListener = (tx: Transaction, closed: ClosedCase) => Promise<void>;
-
-type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt">;
+type CloseListener = (tx: Transaction, closed: Pick<SupportCase, "kind" | "subjectId">) => Promise<void>;
 
 /** Cases and their mails are written in the caller's transaction. */
 export class SupportCases {
@@ -176,7 +185,7 @@ export class SupportCases {
 
   private async reopen(
     tx: Transaction,
-    { kind, subjectId, note, createdAt }: ReopenedCase,
+    { kind, subjectId, note, createdAt }: Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt">,
   ): Promise<boolean> {
     const which = { kind, subjectId, closedAt: Not(IsNull()) };
     const { affected } = await tx.manager.update(SupportCase, which, { note, createdAt, closedAt: null });

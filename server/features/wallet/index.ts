@@ -1,4 +1,10 @@
-export { accountItemKinds, accountItemTypes, type MoneyItems, refundKind } from "./money-items";
+export {
+  accountItemKinds,
+  accountItemTypes,
+  type MoneyItems,
+  refundKind,
+  refundOperation,
+} from "./money-items";
 export { moneyItemsAudit } from "./money-items.audit";
 export { Funding, FundingStatus } from "./funding/funding.entity";
 export { type Booking, type Ledger } from "./ledger/ledger";

@@ -8,17 +8,8 @@ import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 
 /** The services of a money item, which exist once its module is created. */
 export interface MoneyItemService {
-  /** Newest first. */
   timeline: OwnRows<Owned>;
-  /** Unsettled rows, newest first, at most 20; none when omitted. */
-  inProgress?(customerId: string): Promise<Owned[]>;
-  receipt(customerId: string, id: string): Promise<ReceiptContent | null>;
-}
-
-interface HistoryRow {
-  item: MoneyItem;
-  service: MoneyItemService;
-  row: Owned;
+  receiptOf(row: Owned): ReceiptContent | Promise<ReceiptContent>;
 }
 
 /** Gets its values while the modules are created, before the schema is built. */
@@ -36,6 +27,16 @@ function openEnum(name: string, description: string) {
 const kinds = openEnum("AccountItemKind", "The kind of an action with the wallet.");
 const transactionKinds = openEnum("WalletTransactionKind", "The reason of a movement of money.");
 export const refundKind = "REFUND";
+
+/** Pays back into a wallet once for each key. */
+export const refundOperation = (key: string, request: object, outcomeType: string) => ({
+  kind: refundKind,
+  ownerId: "shop",
+  idempotencyKey: `refund ${key}`,
+  request,
+  referencePrefix: "OYR",
+  outcomeType,
+});
 
 export const accountItemKinds = kinds.values;
 export const walletTransactionKinds = transactionKinds.values;
@@ -60,7 +61,10 @@ export class MoneyItems {
     }
     if (this.all.some(({ kind }) => kind === item.kind)) throw new Error(`Two money items are ${item.kind}`);
     this.services.set(item, service);
-    this.receipts.register(item.receiptPath, (customerId, id) => service.receipt(customerId, id));
+    this.receipts.register(item.receiptPath, async (customerId, id) => {
+      const row = await service.timeline.find(customerId, id);
+      return row && service.receiptOf(row);
+    });
 
     kinds.add(item.kind, item.description);
     for (const [kind, { label, description }] of Object.entries(item.transactionKinds)) {
@@ -85,7 +89,7 @@ export class MoneyItems {
     isShown: (item: MoneyItem) => boolean,
     limit: number,
     after: string | null,
-  ): Promise<HistoryRow[]> {
+  ) {
     const services = [...this.services].filter(([item]) => isShown(item));
     const found = await Promise.all(
       services.map(async ([item, service]) => {

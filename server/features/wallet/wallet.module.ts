@@ -60,8 +60,6 @@ const fundingItem: MoneyItem = {
   receiptPath: "fundings",
 };
 
-const returnPath = "/wallet/return";
-
 export const wallet = defineModule({
   name: "wallet",
   uses: { approvals, auditLog, changes, identity, mail, receipts, shopDetails, staff, supportCases },
@@ -71,21 +69,17 @@ export const wallet = defineModule({
   migrations: [Wallet1796001000009],
   audits: walletAudit,
   moneyItems: [fundingItem, adjustmentItem],
-  adapters: ({
-    PAYSTACK_SECRET_KEY: secretKey,
-    PAYSTACK_URL: url,
-    publicUrl,
-  }): { payments: PaymentGateway } => ({
-    payments: secretKey
-      ? paystackGateway({ secretKey, url, returnUrl: `${publicUrl}${returnPath}` })
-      : sandboxPayments,
-  }),
+  adapters({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url, publicUrl }): { payments: PaymentGateway } {
+    if (!secretKey) return { payments: sandboxPayments };
+    return { payments: paystackGateway({ secretKey, url, returnUrl: `${publicUrl}/wallet/return` }) };
+  },
   create(platform, uses) {
     const { database, clock, logger, settings, adapters } = platform;
     const { payments } = adapters;
     const { outbox } = uses.mail;
     const { care } = uses.shopDetails;
     const { cases } = uses.supportCases;
+    const { auditLog: log } = uses.auditLog;
     const { hooks } = uses.identity;
     hooks.created.push(openWallet);
     hooks.proof.push(hasMoneyHistory);
@@ -126,22 +120,17 @@ export const wallet = defineModule({
         ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)],
       ],
       jobs: [fundingChecks.job, reversalChecks.job],
-      commands: (cli) => {
-        const { auditLog: log } = uses.auditLog;
-        return [
-          ledgerCommand({ cli, log, identity: customers, statements, wallets }),
-          reversalsCommand({ cli, log, reversals }),
-        ];
-      },
+      commands: (cli) => [
+        ledgerCommand({ cli, log, identity: customers, statements, wallets }),
+        reversalsCommand({ cli, log, reversals }),
+      ],
       integrations: [
-        secretKey
-          ? {
-              name: `payments by ${payments.name}`,
-              purpose: "payments",
-              isEmbedded: false,
-              reach: () => reachWeb(settings.PAYSTACK_URL),
-            }
-          : { name: payments.name, purpose: "payments", isEmbedded: true },
+        {
+          name: secretKey ? `payments by ${payments.name}` : payments.name,
+          purpose: "payments",
+          isEmbedded: !secretKey,
+          reach: () => reachWeb(settings.PAYSTACK_URL),
+        },
       ],
       async check() {
         await refuseTestMoney(database, payments);

@@ -83,7 +83,7 @@ export class WalletResolver {
     @SignedInCustomerId() customerId: string,
     @Arg("id", () => ID, { description: "The funding's id." }) id: string,
   ): Promise<Funding | null> {
-    return this.fundings.find(customerId, id);
+    return this.fundings.timeline.find(customerId, id);
   }
 
   @Access("owner")
@@ -150,7 +150,7 @@ export class FundingWalletResolver {
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   async receipt(@Root() funding: Funding): Promise<Receipt> {
-    return this.receipts.build(await this.fundings.receiptContent(funding));
+    return this.receipts.build(await this.fundings.receiptOf(funding));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

@@ -49,12 +49,9 @@ export class WalletService {
     const below = after ? Number(decodeCursor(after, ["number"])[0]) : Number.MAX_SAFE_INTEGER;
     const range = [wallet.id, 0, below, first + 1];
     const rows = await this.database.reader.query<StatementRow>(linesBefore, range);
-    return pageOf(rows.map(toTransaction), first, wallet.entryCount, ({ id }) => encodeCursor(Number(id)));
+    const lines = rows.map((row) => newInstance(WalletTransaction, transactionFields(row)));
+    return pageOf(lines, first, wallet.entryCount, ({ id }) => encodeCursor(Number(id)));
   }
-}
-
-function toTransaction(row: StatementRow): WalletTransaction {
-  return newInstance(WalletTransaction, transactionFields(row));
 }
 
 export function transactionFields(row: StatementRow) {

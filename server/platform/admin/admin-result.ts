@@ -1,7 +1,7 @@
 import { type ClassType, Field, Mutation } from "type-graphql";
 import { badUserInput } from "../graphql/format-error";
 import { InvalidField, InvalidInput, Refusal, type RefusalClass, Refused } from "../graphql/refusal";
-import { findInvalid, mutationResult } from "../graphql/mutation";
+import { mutationResult } from "../graphql/mutation";
 import { type Permission, RequiresPermission, StaffType } from "./permission";
 
 /** InvalidInput as a type of the back office's schema. The shop's schema must not contain it, so it does not implement `Refusal`. */
@@ -35,17 +35,17 @@ export function adminResult<Success extends object, More extends RefusalClass[]>
 ) {
   const description = `The result of a mutation: ${success.name}, or why nothing was changed.`;
   const refusals: [typeof AdminRefusal, ...More] = [AdminRefusal, ...more];
-  const { union, settle } = mutationResult(name, success, refusals, description);
+  const { union, validateAndRun } = mutationResult(name, success, refusals, description);
 
   /** Validates the input, then does the work. Returns its result or the declared refusal that it threw. */
-  const run = (input: object, work: () => Promise<Success>) =>
-    settle(() =>
-      withAdminRefusals(async () => {
-        const invalid = await findInvalid(input);
-        if (invalid) throw new Refused(invalid);
-        return work();
-      }),
-    );
+  async function run(input: object, work: () => Promise<Success>) {
+    try {
+      return await validateAndRun(input, work);
+    } catch (error) {
+      if (!(error instanceof Refused && error.refusal instanceof InvalidInput)) throw error;
+      return new AdminRefusal(error.refusal.message, error.refusal.fields);
+    }
+  }
   return { union, run };
 }
 
@@ -55,14 +55,3 @@ export const StaffMutation =
     Mutation(() => union, { description })(prototype, name, descriptor);
     RequiresPermission(permission)(prototype, name, descriptor);
   };
-
-/** The shop's InvalidInput is not a type of this schema. */
-async function withAdminRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refused && error.refusal instanceof InvalidInput)
-      throw new Refused(new AdminRefusal(error.refusal.message, error.refusal.fields));
-    throw error;
-  }
-}

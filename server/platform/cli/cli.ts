@@ -1,8 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import Table from "cli-table3";
-import { shortInstantText } from "../../values/dates";
 import { isReason } from "../../values/reason";
-import type { Money } from "../../values/money";
 
 export interface Cli {
   operator: string;
@@ -57,8 +55,3 @@ function visible(cell: Cell): string {
     letter === "\n" ? letter : `\\u{${letter.codePointAt(0)!.toString(16)}}`,
   );
 }
-
-/** A time in Lagos, such as `21 Nov 2026, 10:05`. */
-export const formatTime = (instant: Date | null) => instant && shortInstantText(instant);
-
-export const naira = (money: Money) => money.formatted;

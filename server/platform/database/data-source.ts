@@ -5,10 +5,11 @@ import {
   DataSource,
   type DataSourceOptions,
   type EntitySchema,
-  type Logger,
+  type Logger as TypeOrmLogger,
   type MigrationInterface,
   DefaultNamingStrategy,
 } from "typeorm";
+import type { Logger } from "../observability/logger";
 import { type StatementListener, Busy } from "./database";
 
 /** bigint columns hold kobo and milliseconds. Read as numbers; throws above Number.MAX_SAFE_INTEGER. */
@@ -24,6 +25,13 @@ export type Model = {
   migrations: (new () => MigrationInterface)[];
 };
 
+/** How a database is opened, whichever it is. */
+export interface OpenOptions {
+  model: Model;
+  logger: Logger;
+  onStatement?: StatementListener;
+}
+
 /** TypeORM's `verbose` would capture a stack trace for every statement, which costs more than the statement. */
 const quietSqlite = { ...sqlite3, verbose: () => sqlite3 };
 
@@ -38,11 +46,6 @@ export function sqliteSource(file: string, model: Model, onStatement: StatementL
     driver: quietSqlite,
     ...shared(model, onStatement),
   });
-}
-
-interface PostgresListeners {
-  onStatement: StatementListener;
-  onNoConnection: (error: Error) => void;
 }
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
@@ -69,7 +72,8 @@ function busyPool(onNoConnection: (error: Error) => void): typeof pg.Pool {
 export function postgresSource(
   url: string,
   model: Model,
-  { onStatement, onNoConnection }: PostgresListeners,
+  onStatement: StatementListener,
+  onNoConnection: (error: Error) => void,
 ): DataSource {
   pg.types.setTypeParser(pg.types.builtins.INT8, readBigint); // not earlier: without PostgreSQL pg is never loaded
   return new DataSource({
@@ -108,7 +112,7 @@ function shared(model: Model, onStatement: StatementListener) {
   } satisfies Partial<DataSourceOptions>;
 }
 
-function listeningLogger(onStatement: StatementListener): Logger {
+function listeningLogger(onStatement: StatementListener): TypeOrmLogger {
   const silent = () => {};
   return {
     logQuery: onStatement,

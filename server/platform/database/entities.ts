@@ -150,14 +150,9 @@ export async function insertEntities<Entity extends ObjectLiteral>(
   await tx.query(sql, parameters);
 }
 
-interface Insert {
-  columns: EntityMetadata["columns"];
-  sql: string;
-}
+const inserts = new Map<string, ReturnType<typeof insertOf>>();
 
-const inserts = new Map<string, Insert>();
-
-function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number): Insert {
+function insertOf({ tableName, columns: all }: EntityMetadata, first: ObjectLiteral, rows: number) {
   const columns = all.filter((column) => column.getEntityValue(first) !== undefined);
   const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(", ");
   const tuples = Array.from({ length: rows }, (_row, row) => {

@@ -12,9 +12,6 @@ export function isFault(error: unknown): boolean {
   return code.startsWith("SQLITE_") && code !== "SQLITE_CONSTRAINT" && code !== "SQLITE_ERROR";
 }
 
-/** How to handle a transaction that was rolled back by PostgreSQL or by a lost connection. */
-type ErrorClass = "retry" | "busy" | "fault";
-
 /** serialization_failure and deadlock_detected: retrying may succeed. */
 const retryable = new Set(["40001", "40P01"]);
 /** query_canceled (statement timeout) and lock_not_available: an immediate retry is pointless. */
@@ -32,7 +29,8 @@ const connectionLost = new Set([
 /** The driver's messages, without a code, for a lost connection. */
 const lostConnection = /^Connection terminated|not queryable|Query runner already released/;
 
-export function classify(error: unknown): ErrorClass {
+/** How to handle a transaction that was rolled back by PostgreSQL or by a lost connection. */
+export function classify(error: unknown): "retry" | "busy" | "fault" {
   const code = codeOf(error);
   if (retryable.has(code) || isLost(error)) return "retry";
   return timedOut.has(code) ? "busy" : "fault";

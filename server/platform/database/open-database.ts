@@ -1,20 +1,16 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Logger } from "../observability/logger";
 import { restrictToOwner } from "../private-files";
 import { CannotOpenDatabase } from "./errors";
-import { type Model, sqliteFile } from "./data-source";
-import type { Database, StatementListener } from "./database";
+import { type OpenOptions, sqliteFile } from "./data-source";
+import type { Database } from "./database";
 import { PostgresDatabase } from "./postgres-database";
 import { SqliteDatabase } from "./sqlite-database";
 
-export interface DatabaseOptions {
+interface DatabaseOptions extends OpenOptions {
   /** `postgres://…`, or null for SQLite in the data folder. */
   databaseUrl: string | null;
   dataDir: string;
-  model: Model;
-  logger: Logger;
-  onStatement?: StatementListener;
 }
 
 /** Opens the configured database and migrates its schema. Throws CannotOpenDatabase. */

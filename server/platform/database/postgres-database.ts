@@ -1,11 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ClientBase, Pool } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
-import type { Logger } from "../observability/logger";
-import { type Model, postgresPool, postgresSource } from "./data-source";
+import { type OpenOptions, postgresPool, postgresSource } from "./data-source";
 import {
   Database,
-  type StatementListener,
   probe,
   Busy,
   type Parameter,
@@ -17,12 +15,7 @@ import {
 import { migrateUp } from "./migrate-up";
 import { classify, isLost } from "./errors";
 
-export interface PostgresOptions {
-  url: string;
-  model: Model;
-  logger: Logger;
-  onStatement?: StatementListener;
-}
+type PostgresOptions = OpenOptions & { url: string };
 
 const maxRetries = 5;
 /** Several server processes may start at once: one migrates while the others wait. */
@@ -44,10 +37,10 @@ export class PostgresDatabase extends Database {
   }
 
   static async open(options: PostgresOptions): Promise<PostgresDatabase> {
-    const source = postgresSource(options.url, options.model, {
-      onStatement: options.onStatement ?? (() => {}),
-      onNoConnection: (error) => options.logger.error({ err: error }, "no connection to PostgreSQL"),
-    });
+    const { url, model, logger, onStatement = () => {} } = options;
+    const source = postgresSource(url, model, onStatement, (error) =>
+      logger.error({ err: error }, "no connection to PostgreSQL"),
+    );
     await source.initialize().catch((error: unknown) => {
       throw error instanceof Busy ? error.cause : error;
     });
@@ -69,7 +62,7 @@ export class PostgresDatabase extends Database {
   protected async commit<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt((runner) => inTime(() => work(writerOn(runner))));
+        return await this.attempt((runner) => inTime(() => work(readerOn(refuseTransactions(runner)))));
       } catch (error) {
         const errorClass = classify(error);
         if (errorClass === "fault") throw error;
@@ -189,8 +182,4 @@ function readerOn(runner: QueryRunner): Reader {
     return result.records as Row[];
   }
   return { query, manager: runner.manager };
-}
-
-function writerOn(runner: QueryRunner): Reader {
-  return readerOn(refuseTransactions(runner));
 }

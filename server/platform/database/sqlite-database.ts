@@ -1,24 +1,10 @@
-import type { Logger } from "../observability/logger";
-import type { Model } from "./data-source";
-import {
-  Database,
-  type StatementListener,
-  probe,
-  type Parameter,
-  type Reader,
-  TransactionTimeout,
-  Busy,
-} from "./database";
+import type { OpenOptions } from "./data-source";
+import { Database, probe, type Parameter, type Reader, TransactionTimeout, Busy } from "./database";
 import { isFault } from "./errors";
 import { migrateUp } from "./migrate-up";
 import { SqliteConnection, groupCommit, type Unit } from "./sqlite-connection";
 
-export interface SqliteOptions {
-  file: string;
-  model: Model;
-  logger: Logger;
-  onStatement?: StatementListener;
-}
+type SqliteOptions = OpenOptions & { file: string };
 
 /** Deleted data is overwritten with zeros, so that codes, hashes and old mails cannot be recovered from the file. */
 const forWriting = ["PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON"];

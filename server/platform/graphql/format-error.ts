@@ -46,16 +46,10 @@ export function errorFormatter(logger: Logger) {
   };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof GraphQLError && error.originalError instanceof Busy;
-}
-
 /** Whether the error is a bug or an outage, rather than a refusal or a client error. */
-export function isFault(error: GraphQLError): boolean {
-  const code = error.extensions.code;
-  return (
-    error.originalError !== undefined && !(typeof code === "string" && exposed.has(code)) && !isBusy(error)
-  );
+export function isFault({ originalError, extensions: { code } }: GraphQLError): boolean {
+  if (originalError === undefined || originalError instanceof Busy) return false;
+  return !(typeof code === "string" && exposed.has(code));
 }
 
 function place({ locations, path }: GraphQLFormattedError) {

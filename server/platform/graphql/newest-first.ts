@@ -14,61 +14,74 @@ export interface Owned extends ObjectLiteral {
 const maxCounted = 10_000;
 
 /** More than a customer ever has pending; the limit guards against a faulty, longer list. */
-const maxInProgress = 20;
+const maxPending = 20;
+
+interface Kind<Row> {
+  /** The condition of a partial index, verbatim. No row is pending without it. */
+  pending?: string;
+  /** Reads what is stored in other tables. Not called for the rows of `newest`. */
+  complete?(rows: Row[]): Promise<void>;
+}
 
 /**
  * A customer's rows of one kind, newest first. Rows with equal times are ordered by id, so that pages miss none and
  * several kinds can be merged.
  */
-export interface OwnRows<Row extends Owned> {
-  /** Null when the id is unknown or belongs to another customer. */
-  find(customerId: string, id: string): Promise<Row | null>;
-  /** At most `limit` rows older than the cursor. Uses an index, so long histories are as fast as short ones. */
-  newest(customerId: string, limit: number, after?: string | null): Promise<Row[]>;
-  /** The customer's pending rows. Must repeat the condition of the partial index verbatim. */
-  inProgress(condition: string, customerId: string): Promise<Row[]>;
-  /** Counts up to a maximum. */
-  count: (customerId: string) => Promise<number>;
-  /** Counts all rows, because a maximum for each of several kinds would make their sum wrong. */
-  countAll: (customerId: string) => Promise<number>;
-  fill?(rows: Row[]): Promise<void>;
-}
+export class OwnRows<Row extends Owned> {
+  constructor(
+    private readonly database: Pick<Database, "reader">,
+    private readonly entity: EntityTarget<Row>,
+    private readonly kind: Kind<Row> = {},
+  ) {}
 
-export function ownRows<Row extends Owned>(
-  database: Pick<Database, "reader">,
-  entity: EntityTarget<Row>,
-  fill?: (rows: Row[]) => Promise<void>,
-): OwnRows<Row> {
-  // Built on each call, because printing the schema opens no database.
-  const own = (customerId: string) =>
-    database.reader.manager.createQueryBuilder(entity, "own").where({ customerId });
-  return {
-    async find(customerId, id) {
-      const values = { id, customerId } as Partial<Row>;
-      const [row = null] = await findPrepared(database.reader, entity, values);
-      return row;
-    },
-    newest(customerId, limit, after) {
-      const [at, id] = after ? decodeCursor(after, ["number", "string"]) : [];
-      const last = after ? { createdAt: new Date(Number(at)), id: String(id) } : null;
-      return pageByTime(own(customerId), "DESC", limit, last).getMany();
-    },
-    inProgress: (condition, customerId) =>
-      pageByTime(own(customerId).andWhere(condition), "DESC", maxInProgress).getMany(),
-    async count(customerId) {
-      const counted = own(customerId).select("1").limit(maxCounted);
-      const row = await database.reader.manager
-        .createQueryBuilder()
-        .select("COUNT(*)", "count")
-        .from(`(${counted.getQuery()})`, "counted")
-        .setParameters(counted.getParameters())
-        .getRawOne<{ count: number }>();
-      return row?.count ?? 0;
-    },
-    countAll: (customerId) =>
-      database.reader.manager.countBy(entity, { customerId } as FindOptionsWhere<Row>),
-    ...(fill && { fill }),
-  };
+  /** Null when the id is unknown or belongs to another customer. */
+  async find(customerId: string, id: string): Promise<Row | null> {
+    const values = { id, customerId } as Partial<Row>;
+    const [row = null] = await findPrepared(this.database.reader, this.entity, values);
+    if (row) await this.complete([row]);
+    return row;
+  }
+
+  /** At most `limit` rows older than the cursor. Uses an index, so long histories are as fast as short ones. */
+  newest(customerId: string, limit: number, after?: string | null): Promise<Row[]> {
+    const [at, id] = after ? decodeCursor(after, ["number", "string"]) : [];
+    const last = after ? { createdAt: new Date(Number(at)), id: String(id) } : null;
+    return pageByTime(this.own(customerId), "DESC", limit, last).getMany();
+  }
+
+  /** The customer's pending rows. */
+  async pending(customerId: string): Promise<Row[]> {
+    if (!this.kind.pending) return [];
+    const own = this.own(customerId).andWhere(this.kind.pending);
+    const rows = await pageByTime(own, "DESC", maxPending).getMany();
+    await this.complete(rows);
+    return rows;
+  }
+
+  /** Counts up to a maximum. */
+  async count(customerId: string): Promise<number> {
+    const counted = this.own(customerId).select("1").limit(maxCounted);
+    const row = await this.database.reader.manager
+      .createQueryBuilder()
+      .select("COUNT(*)", "count")
+      .from(`(${counted.getQuery()})`, "counted")
+      .setParameters(counted.getParameters())
+      .getRawOne<{ count: number }>();
+    return row?.count ?? 0;
+  }
+
+  /** Counts all rows, because a maximum for each of several kinds would make their sum wrong. */
+  countAll(customerId: string): Promise<number> {
+    return this.database.reader.manager.countBy(this.entity, { customerId } as FindOptionsWhere<Row>);
+  }
+
+  async complete(rows: Row[]): Promise<void> {
+    await this.kind.complete?.(rows);
+  }
+
+  private own(customerId: string) {
+    return this.database.reader.manager.createQueryBuilder(this.entity, "own").where({ customerId });
+  }
 }
 
 /** A page of rows of several kinds from separate tables. Throws BAD_USER_INPUT. */
@@ -89,9 +102,7 @@ export async function newestFirst<Row extends Owned>(
     .toSorted(newer)
     .slice(0, first + 1);
   const shown = new Set(rows.slice(0, first));
-  const fill = async (kind: OwnRows<Row>, n: number) =>
-    kind.fill?.(found[n]!.filter((row) => shown.has(row)));
-  await Promise.all(kinds.map(fill));
+  await Promise.all(kinds.map((kind, n) => kind.complete(found[n]!.filter((row) => shown.has(row)))));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return pageOf(rows, first, total, (row) => encodeCursor(row.createdAt.getTime(), row.id));
 }

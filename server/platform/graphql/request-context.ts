@@ -6,29 +6,20 @@ import type { RequestLimits } from "../limits/request-limits";
 export interface RequestContext {
   requestId: string;
   /** Further fields of the request's log line; never the variables. */
-  log: RequestLog;
+  log: { operation?: string; errors?: string[] };
   /** The signed-in customer's id; null for a visitor. */
   customerId: string | null;
-  result: OperationResult;
+  /** Reported by the execution to the HTTP handler. */
+  result: { publicOperation?: PublicOperation };
   limits: RequestLimits;
   cookies: Cookies;
   userAgent: string | null;
-}
-
-/** Reported by the execution to the HTTP handler. */
-interface OperationResult {
-  publicOperation?: PublicOperation;
 }
 
 /** An executed operation whose response is the same for everyone. */
 export interface PublicOperation {
   name: string | undefined;
   fields: string[];
-}
-
-interface RequestLog {
-  operation?: string;
-  errors?: string[];
 }
 
 /** Returns the signed-in customer's id. Throws UNAUTHENTICATED (401) with this message for visitors. */

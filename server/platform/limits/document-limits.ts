@@ -80,8 +80,6 @@ export function complexityOf(
 /** The hash of the document's text, with which Apollo's keys end. */
 const hashIn = (key: string) => key.slice(-64);
 
-type MaxValuesOf = (context: RequestContext) => number;
-
 /**
  * What a document may cost before it is executed. Protects the CPU from operations that are too expensive, from invalid
  * variables, and, with `guard`, from validating unknown documents of a client that has sent too many invalid ones.
@@ -105,7 +103,7 @@ export class DocumentLimits {
 
   constructor(
     private readonly schema: GraphQLSchema,
-    private readonly maxValuesOf: MaxValuesOf = () => defaultMaxVariableValues,
+    private readonly maxValuesOf: (context: RequestContext) => number = () => defaultMaxVariableValues,
   ) {}
 
   /** Throws RateLimited for an unknown document when rejected requests have used up the client's points. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
-import { defineModule, type Integration } from "../module";
+import { defineModule } from "../module";
 import { reachPort } from "../reach";
 import { folderMailer, smtpMailer, type Mailer, type MailParty } from "./mailers";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
@@ -54,29 +54,30 @@ export const mail = defineModule({
       (await Promise.all(ownAddresses.map((isOneOf) => isOneOf(address)))).includes(true);
     const job = mailJob(platform, adapters.mailer, isOwn);
     const allowance = new UnconfirmedAllowance(database, clock);
+    const { SMTP_URL = "" } = settings;
     const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
     const outbox = new Outbox(clock, domain, allowance, job);
     return {
       api: { outbox, ownAddresses },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.deleteExpired() }],
-      integrations: [integrationOf(adapters.mailer.name, settings.SMTP_URL)],
+      integrations: [
+        {
+          name: adapters.mailer.name,
+          purpose: "mail",
+          isEmbedded: SMTP_URL === "",
+          reach: () => reachPort(SMTP_URL, SMTP_URL.startsWith("smtps:") ? 465 : 587),
+        },
+      ],
       async warnings() {
         const monthAgo = new Date(clock.now().getTime() - 30 * dayMs);
         const given = await outbox.addressesGivenUpSince(database, monthAgo);
         const own = await Promise.all(given.map(async (address) => (await isOwn(address)) && address));
-        return own.flatMap((address) => (address ? [undeliverable(address)] : []));
+        return own.flatMap((address) =>
+          address
+            ? `Mail to your own address ${address} was given up after three days in the last month: check the address, and its mailbox`
+            : [],
+        );
       },
     };
   },
 });
-
-function undeliverable(address: string): string {
-  return `Mail to your own address ${address} was given up after three days in the last month: check the address, and its mailbox`;
-}
-
-function integrationOf(name: string, smtpUrl: string | undefined): Integration {
-  const purpose = "mail";
-  if (!smtpUrl) return { name, purpose, isEmbedded: true };
-  const defaultPort = smtpUrl.startsWith("smtps:") ? 465 : 587;
-  return { name, purpose, isEmbedded: false, reach: () => reachPort(smtpUrl, defaultPort) };
-}

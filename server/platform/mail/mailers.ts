@@ -71,17 +71,12 @@ export function folderMailer(folder: string, from: MailParty, logger: Logger): M
   };
 }
 
-interface MimeMessage {
-  envelope: ReturnType<MimeNode["getEnvelope"]>;
-  /** Lines end with CRLF. */
-  raw: string;
-}
-
 /**
  * Formats the mail with nodemailer's headers and encoding. Its composer makes several streams for each part: 0.9 ms of
  * CPU for a mail instead of 0.2, a tenth of a sale. Addresses are objects, so that a name is never parsed as an address.
+ * The lines of `raw` end with CRLF.
  */
-function mimeMessage(from: MailParty, mail: QueuedMail): MimeMessage {
+function mimeMessage(from: MailParty, mail: QueuedMail) {
   const { toName, toAddress, replyToName, replyToAddress, subject, messageId, inReplyTo } = mail;
   const message = new MimeNode("multipart/alternative");
   message.setHeader({

@@ -16,7 +16,7 @@ import type { Database } from "../../../server/platform/database/database";
 import { Migration } from "../../../server/platform/database/migration";
 import { InstantColumn, MoneyColumn } from "../../../server/platform/database/entities";
 import { Access } from "../../../server/platform/graphql/access";
-import { type OwnRows, ownRows } from "../../../server/platform/graphql/newest-first";
+import { OwnRows } from "../../../server/platform/graphql/newest-first";
 import { SignedInCustomerId } from "../../../server/platform/graphql/request-context";
 import { Naira } from "../../../server/platform/graphql/fields";
 import { defineModule } from "../../../server/platform/module";
@@ -94,7 +94,7 @@ class GiftCardService {
     private readonly database: Database,
     private readonly ledger: Ledger,
   ) {
-    this.timeline = ownRows(database, GiftCard);
+    this.timeline = new OwnRows(database, GiftCard);
   }
 
   async buy(customerId: string, naira: number, idempotencyKey: string): Promise<GiftCard> {
@@ -200,11 +200,7 @@ export const giftCards = defineModule({
     const service = new GiftCardService(database, uses.wallet.ledger);
     uses.wallet.moneyItems.register(giftCardItem, {
       timeline: service.timeline,
-      inProgress: () => Promise.resolve([]),
-      async receipt(customerId, cardId) {
-        const card = await service.timeline.find(customerId, cardId);
-        return card && paidGiftCard(card);
-      },
+      receiptOf: paidGiftCard,
     });
     return { api: {}, resolvers: [new GiftCardResolver(service)] };
   },

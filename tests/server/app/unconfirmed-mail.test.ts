@@ -102,7 +102,8 @@ describe("the address of somebody who has never heard of the shop", () => {
       ["OYB", async () => (bundleId = (await buyBundle(stranger, { autoRenewal: true })).id)],
       [
         "OYB",
-        async () => deliveryOutcome.refundByHand((await bundles.find(stranger.id, bundleId))!, message, log),
+        async () =>
+          deliveryOutcome.refundByHand((await bundles.timeline.find(stranger.id, bundleId))!, message, log),
       ],
       [
         "OYO",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log";
 import { staffWithFactor } from "../../support/back-office";
 import {
   checkout,

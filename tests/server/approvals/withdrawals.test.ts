@@ -1,5 +1,5 @@
 import { audits } from "../../../server/app/modules";
-import { CaseWithdrawal } from "../../../server/features/contact/case-withdrawal.entity";
+import { CaseWithdrawal } from "../../../server/features/contact/case-withdrawals";
 import { audit } from "../../../server/platform/database/audit";
 import { buyBundle } from "../../support/buy-bundle";
 import { staffWithFactor } from "../../support/back-office";

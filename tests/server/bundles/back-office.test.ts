@@ -1,4 +1,4 @@
-import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log";
 import { DeliveryProduct } from "../../../server/features/bundles/delivery/delivery-products";
 import type {
   DeliveryRequest,

@@ -14,7 +14,7 @@ export async function buy(shop: Shop, over: object = {}) {
   const ada = await shop.customer({ balance: 1000 });
   const input = { idempotencyKey: randomUUID(), ...over };
   const answer = await buyBundle(ada, input);
-  const stored = async () => (await shop.services.bundles.find(ada.id, answer.id))!;
+  const stored = async () => (await shop.services.bundles.timeline.find(ada.id, answer.id))!;
   return {
     ada,
     answer,

@@ -1,4 +1,4 @@
-import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log";
 import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { SupportCase } from "../../../server/features/support-cases";
 import { buyBundle } from "../../support/buy-bundle";

@@ -1,4 +1,4 @@
-import { CustomerPhoto } from "../../../server/features/identity/google/customer-photo.entity";
+import { CustomerPhoto } from "../../../server/features/identity/google/google-photos";
 import { buyBundle } from "../../support/buy-bundle";
 import { askBooking } from "../../support/ask-booking";
 import { checkout, dongle, order } from "../../support/devices";

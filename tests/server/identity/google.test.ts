@@ -1,4 +1,4 @@
-import { CustomerPhoto } from "../../../server/features/identity/google/customer-photo.entity";
+import { CustomerPhoto } from "../../../server/features/identity/google/google-photos";
 import type { GoogleFault } from "../../support/fake-google";
 import { newPassword, resetCode, resetPassword, signIn } from "../../support/passwords";
 import { startShop } from "../../support/start-shop";

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log";
 import { backOffice, signedInStaff, staffForAll } from "../../support/back-office";
 import { router } from "../../support/devices";
 import { shopForAll } from "../../support/start-shop";

@@ -2,7 +2,7 @@ import { IsNull, Not } from "typeorm";
 import { BundlePurchase } from "../../../server/features/bundles";
 import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff, staffForEach } from "../../support/back-office";
-import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit-run.entity";
+import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit";
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { shopForEach } from "../../support/start-shop";

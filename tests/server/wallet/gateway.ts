@@ -41,7 +41,7 @@ export function shopWithGateway() {
     const ask = async () => (await ada.ask(fundWallet, { input })).data.fundWallet;
     const answer = await ask();
     const gatewayReference = [...gateway.payments.keys()].at(-1) ?? "";
-    const stored = async () => (await shop.services.fundings.find(ada.id, answer.id))!;
+    const stored = async () => (await shop.services.fundings.timeline.find(ada.id, answer.id))!;
     return {
       ada,
       answer,

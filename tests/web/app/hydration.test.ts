@@ -56,7 +56,7 @@ const server = loadServer();
 async function loadServer() {
   const { addressOf, render } = await import("../../../web/entry-server");
   const { makeExecutableSchema } = await import("@graphql-tools/schema");
-  const { executorOf } = await import("../../../server/app/pages/execute-operation");
+  const { executorOf } = await import("../../../server/app/pages/rendering");
   const { notFound, routes } = await import("../../../web/app/routes");
   await Promise.all([...routes, notFound].map(({ page }) => page.preload()));
   return { addressOf, render, makeExecutableSchema, executorOf };

@@ -6,7 +6,7 @@ import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
 import type { WriteLogEntry } from "../../audit-log";
 import type { SupportCases } from "../../support-cases";
-import { type Booking, credit, type Ledger, refundKind } from "../../wallet";
+import { type Booking, credit, type Ledger, refundOperation } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle.mails";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 
@@ -152,7 +152,8 @@ export class DeliveryOutcome {
   /** One ledger transaction with the mail. Returns whether this call made the refund. */
   private async payBack(purchase: BundlePurchase, how: PayingBack, within?: Transaction): Promise<boolean> {
     const work = (tx: Transaction, booking: Booking) => this.book(tx, booking, purchase, how);
-    const { created } = await this.ledger.once(refundOf(purchase), work, within);
+    const { id } = purchase;
+    const { created } = await this.ledger.once(refundOperation(id, { id }, "Refund"), work, within);
     return created;
   }
 
@@ -169,15 +170,6 @@ export class DeliveryOutcome {
     return { id, description: `Refund of ${reference}: ${reason}` };
   }
 }
-
-const refundOf = ({ id }: BundlePurchase) => ({
-  kind: refundKind,
-  ownerId: "shop",
-  idempotencyKey: `refund ${id}`,
-  request: { id },
-  referencePrefix: "OYR",
-  outcomeType: "Refund",
-});
 
 /** Also ends the delivery's lease. False when the purchase has left that state. */
 async function move(

@@ -3,7 +3,6 @@ import { In, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { ShopType } from "../../../platform/graphql/access";
-import type { Outbox } from "../../../platform/mail/outbox";
 import { formatRecipient } from "../../../values/recipient";
 import type { ShopInfo } from "../../shop-details";
 import type { SupportCases } from "../../support-cases";
@@ -47,7 +46,6 @@ interface NotReceivedParts {
   delivery: DeliveryService;
   identity: IdentityService;
   cases: SupportCases;
-  outbox: Outbox;
 }
 
 /** Queries the aggregator for a customer whose bundle did not arrive, and opens one case for care. */

@@ -1,8 +1,7 @@
 import { MoreThan } from "typeorm";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
-import type { Page, PageArgs } from "../../../platform/graphql/connection";
-import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
+import { OwnRows } from "../../../platform/graphql/newest-first";
 import { Refused, refuseField } from "../../../platform/graphql/refusal";
 import { type FieldsOf, newInstance } from "../../../values/new-instance";
 import { parsePhoneNumber } from "../../../values/phone-number";
@@ -63,6 +62,7 @@ const offeredAgain = 3;
 const lookedThrough = 50;
 
 export class BundlesService {
+  /** Undelivered purchases, and those that customer care is checking, are pending. */
   readonly timeline: OwnRows<BundlePurchase>;
   private renewals: RenewalHooks | null = null;
 
@@ -73,16 +73,12 @@ export class BundlesService {
     private readonly delivery: DeliveryService,
     private readonly mails: BundleMails,
   ) {
-    this.timeline = ownRows(database, BundlePurchase);
+    const pending = "(status = 'PENDING' OR reported_at IS NOT NULL)";
+    this.timeline = new OwnRows(database, BundlePurchase, { pending });
   }
 
   registerRenewals(hooks: RenewalHooks): void {
     this.renewals = hooks;
-  }
-
-  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
-    const purchase = await this.find(customerId, id);
-    return purchase && this.receiptOf(purchase);
   }
 
   async receiptOf(purchase: BundlePurchase): Promise<ReceiptContent> {
@@ -176,18 +172,9 @@ export class BundlesService {
         return newInstance(BundlePurchase, { ...paid.fields, ...settled, settledAt });
       }
     }
-    const purchase = await this.find(customerId, id);
+    const purchase = await this.timeline.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
     return purchase;
-  }
-
-  find(customerId: string, id: string): Promise<BundlePurchase | null> {
-    return this.timeline.find(customerId, id);
-  }
-
-  /** Undelivered purchases and those that customer care is checking, newest first. */
-  inProgress(customerId: string): Promise<BundlePurchase[]> {
-    return this.timeline.inProgress("(status = 'PENDING' OR reported_at IS NOT NULL)", customerId);
   }
 
   /** Purchases before a takeover of the account were made by somebody else. */
@@ -213,11 +200,6 @@ export class BundlesService {
         latestByRecipient.set(same, purchase);
     }
     return [...latestByRecipient.values()].slice(0, offeredAgain);
-  }
-
-  /** Newest first. */
-  purchasesOf(customerId: string, page: PageArgs): Promise<Page<BundlePurchase>> {
-    return newestFirst([this.timeline], customerId, page);
   }
 }
 

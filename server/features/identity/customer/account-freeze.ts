@@ -4,14 +4,17 @@ import type { Database, Reader } from "../../../platform/database/database";
 import { refuse, Refused } from "../../../platform/graphql/refusal";
 import type { WriteLogEntry } from "../../audit-log";
 import { carePhoneNow } from "../../shop-details";
-import { isFrozen } from "./account-freeze.sql";
 import { AccountOnHold } from "../identity.schema";
 import { Session } from "../sessions/session.entity";
 import { User } from "./user.entity";
 
+/** Part of the statement with which every operation that moves a customer's money begins. */
+export const frozenCustomer = (id: string) =>
+  `SELECT 1 FROM customer WHERE id = ${id} AND frozen_at IS NOT NULL`;
+
 /** Throws Refused(AccountOnHold) when the customer may neither sign in nor move money. */
 export async function refuseFrozen(reader: Reader, customerId: string): Promise<void> {
-  const [found] = await reader.query(isFrozen, [customerId]);
+  const [found] = await reader.query(frozenCustomer("$1"), [customerId]);
   if (found) throw new Refused(new AccountOnHold(await carePhoneNow(reader)));
 }
 

@@ -8,7 +8,7 @@ import { Credential } from "../credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
 import { indexName } from "./customer-word.entity";
 import type { EmailCodeService } from "../email/email-code.service";
-import { CustomerPhoto } from "../google/customer-photo.entity";
+import { CustomerPhoto } from "../google/google-photos";
 import type { IdentityMails } from "../identity.mails";
 import type { SessionService } from "../sessions/session.service";
 import { User } from "./user.entity";
@@ -70,7 +70,7 @@ export class AccountTakeover {
     return true;
   }
 
-  /** The browser has signed in to the account before, so the account is its user's and keeps everything. */
+  /** The browser is known to the account, or its email is verified, so the account is its user's and keeps everything. */
   async confirm(tx: Transaction, customerId: string): Promise<void> {
     await tx.manager.update(
       User,

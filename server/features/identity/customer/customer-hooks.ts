@@ -4,16 +4,14 @@ import type { Transaction } from "../../../platform/database/database";
 /** Deletes a feature's data at a takeover. Returns a sentence for the customer about what was removed, or null. */
 export type TakeoverHook = (tx: Transaction, customerId: string) => Promise<string | null>;
 
-/** Whether the account may be taken over only after its email is proved. */
-type RequiresProofForTakeover = (tx: Transaction, customerId: string) => Promise<boolean>;
-
 /** Registered while the modules are created; run in identity's transactions. */
 export class CustomerHooks {
   readonly created: ((tx: Transaction, customerId: string, at: Date) => Promise<void>)[] = [];
   readonly takeover: TakeoverHook[] = [];
   /** Each removes what the browser stores for its customer; may set cookies. */
   readonly signedOut: ((cookies: Cookies) => void)[] = [];
-  readonly proof: RequiresProofForTakeover[] = [];
+  /** Each says whether the account may be taken over only after its email is proved. */
+  readonly proof: ((tx: Transaction, customerId: string) => Promise<boolean>)[] = [];
 
   async runCreated(tx: Transaction, customerId: string, at: Date): Promise<void> {
     for (const hook of this.created) await hook(tx, customerId, at);

@@ -5,6 +5,9 @@ import type { Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared, InstantColumn } from "../../../platform/database/entities";
 import type { MailAddress } from "../../../platform/mail/mail-template";
 import { ShopType } from "../../../platform/graphql/access";
+import { randomUUID } from "node:crypto";
+import { splitFullName } from "../../../values/person-name";
+import { newCustomerNumber } from "../../../values/reference";
 
 @ShopType("owner", "A customer of the shop.")
 @Entity("customer")
@@ -79,4 +82,18 @@ export async function mailAddressOf(reader: Reader, customerId: string): Promise
 /** Like `mailAddressOf`, for a customer that was read before. */
 export function addressOf({ firstName, lastName, email, emailVerified }: User): MailAddress {
   return { name: `${firstName} ${lastName}`.trim(), address: email, isConfirmed: emailVerified };
+}
+
+export function newCustomer(fullName: string, email: string, emailVerified: boolean, now: Date) {
+  const { firstName, lastName } = splitFullName(fullName);
+  return {
+    id: randomUUID(),
+    customerNumber: newCustomerNumber(),
+    firstName,
+    lastName,
+    email,
+    emailVerified,
+    createdAt: now,
+    modifiedAt: now,
+  };
 }

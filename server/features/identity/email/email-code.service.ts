@@ -1,11 +1,37 @@
-import { In, IsNull, MoreThanOrEqual, Not } from "typeorm";
+import { In, IsNull, MoreThanOrEqual, Not, Column, Entity, PrimaryColumn } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
 import { hashOfToken, newToken } from "../../../values/secret-token";
-import { type CodePurpose, EmailCode } from "./email-code.entity";
 import { CodeNotValid, CodeProblem } from "../identity.schema";
 import { minuteMs } from "../../../values/durations";
+import { InstantColumn } from "../../../platform/database/entities";
+
+export type CodePurpose = "verifyEmail" | "resetPassword";
+
+/** A mailed code. The code itself is only in the mail. */
+@Entity("email_code")
+export class EmailCode {
+  /** SHA-256 of the code, in hexadecimal. */
+  @PrimaryColumn("varchar")
+  codeHash!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  @Column("text")
+  purpose!: CodePurpose;
+
+  /** The Google identity that the code links to the account; null for a plain verification. */
+  @Column("text", { nullable: true })
+  googleSubject!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  usedAt!: Date | null;
+}
 
 const lifetimes: Record<CodePurpose, number> = {
   verifyEmail: 24 * 60 * minuteMs,

@@ -1,4 +1,3 @@
-import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { Outbox } from "../../../platform/mail/outbox";
@@ -11,7 +10,6 @@ import { User } from "../customer/user.entity";
 export class EmailVerificationService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly codes: EmailCodeService,
     private readonly takeover: AccountTakeover,
     private readonly outbox: Outbox,
@@ -49,23 +47,18 @@ export class EmailVerificationService {
    * that has never signed in to the account: its owner must not confirm a stranger's account.
    */
   async verify(code: string, isKnown: (user: User) => Promise<boolean>): Promise<{ isTakenOver: boolean }> {
-    await this.refuseUnknown(code, isKnown);
+    const found = await this.codes.check("verifyEmail", code);
+    const { manager } = this.database.reader;
+    // A code for Google clears the account, so it needs no known browser.
+    const user = found.googleSubject ? null : await manager.findOneByOrFail(User, { id: found.customerId });
+    if (user && !user.emailVerified && !(await isKnown(user))) throw new Refused(new BrowserNotKnown());
     return this.database.transaction(async (tx) => {
       const { customerId, googleSubject } = await this.codes.use(tx, "verifyEmail", code);
       if (googleSubject) {
         return { isTakenOver: await this.takeover.byGoogle(tx, customerId, googleSubject) };
       }
-      const verified = { emailVerified: true, modifiedAt: this.clock.now() };
-      await tx.manager.update(User, { id: customerId }, verified);
+      await this.takeover.confirm(tx, customerId);
       return { isTakenOver: false };
     });
-  }
-
-  /** A code for Google clears the account, so it needs no known browser. */
-  private async refuseUnknown(code: string, isKnown: (user: User) => Promise<boolean>): Promise<void> {
-    const { customerId, googleSubject } = await this.codes.check("verifyEmail", code);
-    if (googleSubject) return;
-    const user = await this.database.reader.manager.findOneByOrFail(User, { id: customerId });
-    if (!user.emailVerified && !(await isKnown(user))) throw new Refused(new BrowserNotKnown());
   }
 }

@@ -6,15 +6,13 @@ import { parseEmailAddress } from "../../../values/email-address";
 import { maxNameLength } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../customer/account-takeover";
-import { Credential } from "../credential.entity";
+import { Credential, type Proof, stillProves } from "../credential.entity";
 import type { CustomerHooks } from "../customer/customer-hooks";
 import { indexName } from "../customer/customer-word.entity";
 import type { EmailVerificationService } from "../email/email-verification.service";
 import { WrongCredentials } from "../identity.schema";
-import { newCustomer } from "../customer/new-customer";
 import type { PasswordService } from "../password/password.service";
-import { type Proof, stillProves } from "../password/proof";
-import { User } from "../customer/user.entity";
+import { User, newCustomer } from "../customer/user.entity";
 import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
 
 export interface GoogleProfile {
@@ -63,7 +61,8 @@ export class GoogleAccounts {
 
   private async enterByEmail(tx: Transaction, user: User, profile: GoogleProfile): Promise<Outcome> {
     const { subject } = profile;
-    if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
+    const password = { provider: "password", customerId: user.id } as const;
+    if (user.emailVerified && (await tx.manager.existsBy(Credential, password))) {
       return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
     if (user.emailVerified || (await this.hooks.requiresProofForTakeover(tx, user.id))) {
@@ -85,10 +84,6 @@ export class GoogleAccounts {
     await attachGoogle(tx, customerId, profile.subject, now);
     await this.hooks.runCreated(tx, customerId, now);
     return { outcome: GoogleOutcome.SIGNED_UP, customerId };
-  }
-
-  private hasPassword(tx: Transaction, customerId: string): Promise<boolean> {
-    return tx.manager.existsBy(Credential, { provider: "password", customerId });
   }
 }
 

@@ -2,7 +2,23 @@ import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Logger } from "../../../platform/observability/logger";
 import { User } from "../customer/user.entity";
-import { CustomerPhoto } from "./customer-photo.entity";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../../platform/database/entities";
+
+@Entity("customer_photo")
+export class CustomerPhoto {
+  @PrimaryColumn("varchar")
+  customerId!: string;
+
+  @Column("text")
+  contentType!: string;
+
+  @Column("text")
+  base64!: string;
+
+  @InstantColumn()
+  modifiedAt!: Date;
+}
 
 const largest = 200_000;
 const types = ["image/jpeg", "image/png", "image/webp"];

@@ -4,10 +4,7 @@ import { Semaphore } from "../../../platform/concurrency/semaphore";
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;
 
-export interface PasswordCost {
-  memoryCost: number;
-  timeCost: number;
-}
+type PasswordCost = Pick<Options, "memoryCost" | "timeCost">;
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };

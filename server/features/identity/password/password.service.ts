@@ -6,15 +6,31 @@ import type { Logger } from "../../../platform/observability/logger";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
 import type { AccountTakeover } from "../customer/account-takeover";
-import { Credential } from "../credential.entity";
+import { Credential, type Proof, stillProves } from "../credential.entity";
 import type { EmailCodeService } from "../email/email-code.service";
 import type { IdentityMails } from "../identity.mails";
 import { WrongCredentials } from "../identity.schema";
 import type { PasswordHasher } from "./password-hasher";
-import { type Proof, stillProves } from "./proof";
-import { ResetRequest } from "./reset-request.entity";
 import type { SessionService } from "../sessions/session.service";
 import { User } from "../customer/user.entity";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../../platform/database/entities";
+
+@Entity("reset_request")
+export class ResetRequest {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("text")
+  email!: string;
+
+  /** Mailed only if the customer has no valid link. */
+  @Column("boolean")
+  isBeyondLimit!: boolean;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
 
 const notCurrent = "This is not your current password";
 

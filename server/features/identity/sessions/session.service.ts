@@ -12,7 +12,7 @@ import type { CustomerHooks } from "../customer/customer-hooks";
 import { refuseFrozen } from "../customer/account-freeze";
 import { WrongCredentials } from "../identity.schema";
 import type { KnownDevices } from "./known-devices";
-import { type Proof, stillProves } from "../password/proof";
+import { type Proof, stillProves } from "../credential.entity";
 import { Session } from "./session.entity";
 import { lockCustomer, type User } from "../customer/user.entity";
 import { minuteMs } from "../../../values/durations";
@@ -22,11 +22,6 @@ const absoluteDays = 14;
 const absolute = absoluteDays * 24 * 60 * minuteMs;
 /** Uses within this time of the last one are not written, because a page sends many requests. */
 const coarse = 5 * minuteMs;
-
-interface LiveSession {
-  tokenHash: string;
-  customerId: string;
-}
 
 interface SessionRow {
   token_hash: string;
@@ -74,14 +69,14 @@ export class SessionService {
     return token;
   }
 
-  /** Null when the token is unknown, idle for too long or too old. */
-  async find(token: string): Promise<LiveSession | null> {
+  /** Returns the customer's id; null when the token is unknown, idle for too long or too old. */
+  async find(token: string): Promise<string | null> {
     const tokenHash = hashOfToken(token);
     const now = this.clock.now().getTime();
     const row = await this.live.load(tokenHash);
     if (!row) return null;
     if (now - row.last_seen_at > coarse) this.touch(tokenHash, now);
-    return { tokenHash, customerId: row.customer_id };
+    return row.customer_id;
   }
 
   private async readLive(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
@@ -154,7 +149,7 @@ export class BrowserSession {
   /** Null for a visitor. One look-up, none without a cookie. */
   readonly customerOf = async (cookies: Cookies): Promise<string | null> => {
     const token = cookies.get(cookie);
-    return token ? ((await this.sessions.find(token))?.customerId ?? null) : null;
+    return token ? this.sessions.find(token) : null;
   };
 
   /** Empty without a session. */

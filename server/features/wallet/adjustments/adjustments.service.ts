@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../../platform/database/database";
-import { type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
+import { OwnRows } from "../../../platform/graphql/newest-first";
 import { InvalidField, refuse, Refused } from "../../../platform/graphql/refusal";
 import type { MoneyItem } from "../../../platform/money-item";
 import { instantText } from "../../../values/dates";
@@ -88,7 +88,7 @@ export class AdjustmentsService {
   };
 
   constructor(private readonly parts: Parts) {
-    this.timeline = ownRows(parts.database, WalletAdjustment);
+    this.timeline = new OwnRows(parts.database, WalletAdjustment);
   }
 
   /**
@@ -172,11 +172,6 @@ export class AdjustmentsService {
     const funding = await tx.manager.findOneBy(Funding, { customerId, reference: givesBack });
     if (!funding || (await this.parts.fundings.giveBack(tx, funding, by))) return;
     refuse(paid(givesBack));
-  }
-
-  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
-    const adjustment = await this.timeline.find(customerId, id);
-    return adjustment && this.receiptOf(adjustment);
   }
 
   receiptOf(adjustment: WalletAdjustment): ReceiptContent {

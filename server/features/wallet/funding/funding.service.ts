@@ -2,7 +2,7 @@ import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
-import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
+import { OwnRows } from "../../../platform/graphql/newest-first";
 import type { MailAddress } from "../../../platform/mail/mail-template";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -32,7 +32,7 @@ export class FundingService {
     private readonly customers: IdentityService,
     private readonly care: MailAddress,
   ) {
-    this.timeline = ownRows(platform.database, Funding);
+    this.timeline = new OwnRows(platform.database, Funding, { pending: "status = 'PENDING'" });
   }
 
   /** Runs once for each key. Throws Refused. */
@@ -76,15 +76,11 @@ export class FundingService {
         return { id: funding.id, description: "Wallet top-up" };
       },
     );
-    const funding = await this.find(customerId, id);
+    const funding = await this.timeline.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
     return funding.status === FundingStatus.PENDING && !funding.checkoutUrl
       ? this.announce(funding)
       : funding;
-  }
-
-  find(customerId: string, id: string): Promise<Funding | null> {
-    return this.timeline.find(customerId, id);
   }
 
   findByReference(customerId: string, reference: string): Promise<Funding | null> {
@@ -101,12 +97,7 @@ export class FundingService {
     return (await tx.manager.update(Funding, unpaid, givenBack)).affected === 1;
   }
 
-  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
-    const funding = await this.find(customerId, id);
-    return funding && this.receiptContent(funding);
-  }
-
-  receiptContent(funding: Funding): Promise<ReceiptContent> {
+  receiptOf(funding: Funding): Promise<ReceiptContent> {
     return currentFundingReceipt(this.platform.database.reader, funding);
   }
 
@@ -121,11 +112,6 @@ export class FundingService {
       order: { createdAt: "DESC" },
       take: maxRecent,
     });
-  }
-
-  /** Newest first. An unpaid funding fails within hours by itself. */
-  inProgress(customerId: string): Promise<Funding[]> {
-    return this.timeline.inProgress("status = 'PENDING'", customerId);
   }
 
   /**

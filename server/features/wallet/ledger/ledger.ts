@@ -94,7 +94,7 @@ export class Ledger {
   private async refuse(tx: Transaction, operation: Operation, refusal: Refusal): Promise<Settled> {
     const booking = await this.takeKey(tx, operation);
     if (!booking) return replay(tx, operation);
-    await tx.query(storeOutcome, [refusal.constructor.name, null, writeRefusal(refusal), "", booking.id]);
+    await tx.query(storeOutcome, [refusal.constructor.name, null, JSON.stringify(refusal), "", booking.id]);
     return { refusal };
   }
 
@@ -166,10 +166,6 @@ function hashOf(request: object): string {
     .filter(([, value]) => value !== undefined && value !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
-}
-
-function writeRefusal(refusal: Refusal): string {
-  return JSON.stringify(refusal);
 }
 
 function readRefusal(type: string | null, stored: string, classes: readonly RefusalClass[]): Refusal {

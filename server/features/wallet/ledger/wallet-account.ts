@@ -78,7 +78,7 @@ export async function charge(
   counterparts: Counterpart[],
   tooLow?: string,
 ): Promise<void> {
-  const price = sumOf(counterparts);
+  const price = counterparts.reduce((sum, { amount }) => sum.plus(amount), Money.zero);
   const balance = await change(tx, customerId, { amount: price.negated(), minFree: price });
   if (!balance) {
     const [{ free, held, owed }] = (await spendableOfAll(tx, [customerId])) as [Spendable];
@@ -222,7 +222,3 @@ const onHold = (held: Money) =>
 const onHoldFirst = (owed: Money) =>
   `${owed.formatted} of what you add to your wallet is on hold. Please fund wallet with that and the price to proceed, ` +
   "or see your wallet for what to do.";
-
-function sumOf(counterparts: Counterpart[]): Money {
-  return counterparts.reduce((sum, { amount }) => sum.plus(amount), Money.zero);
-}

@@ -1,6 +1,7 @@
+import { shortInstantText } from "../../../values/dates";
 import { refuse } from "../../../platform/graphql/refusal";
 import { Command } from "commander";
-import { type Cli, limitOption, parseReason, table, formatTime, naira } from "../../../platform/cli/cli";
+import { type Cli, limitOption, parseReason, table } from "../../../platform/cli/cli";
 import type { AuditLog } from "../../audit-log";
 import type { ReversalsService } from "./reversals.service";
 
@@ -41,10 +42,10 @@ async function list({ cli, log, reversals }: Parts, limit: number): Promise<void
   const rows = (await reversals.unsettled(limit)).map((reversal) => ({
     Reference: reversal.reference,
     Kind: reversal.kind,
-    Since: formatTime(reversal.createdAt),
-    Amount: naira(reversal.amount),
-    Taken: naira(reversal.taken),
-    "On hold": naira(reversal.held),
+    Since: shortInstantText(reversal.createdAt),
+    Amount: reversal.amount.formatted,
+    Taken: reversal.taken.formatted,
+    "On hold": reversal.held.formatted,
     Customer: reversal.customerId,
     "At the gateway": reversal.gatewayKey,
   }));
@@ -62,7 +63,7 @@ async function settle(
     if (!reversal) refuse(`There is no reversal ${reference}`);
     if (!reversal.held.isPositive) refuse(`${reference} is settled already`);
     const verb = ending === "won" ? "Free" : "Take";
-    const question = `${verb} ${naira(reversal.held)} of ${reference} (${reversal.kind})?`;
+    const question = `${verb} ${reversal.held.formatted} of ${reference} (${reversal.kind})?`;
     if (!(await cli.confirm(question))) refuse("Nothing was changed");
     const isDone = await (ending === "won"
       ? reversals.free(reversal, writeLog)
@@ -72,7 +73,7 @@ async function settle(
   const left = (await reversals.find(reference))?.held;
   cli.print(
     left?.isPositive
-      ? `${naira(left)} of ${reference} is still owed.`
+      ? `${left.formatted} of ${reference} is still owed.`
       : `${reference} is settled: ${ending}.`,
   );
 }

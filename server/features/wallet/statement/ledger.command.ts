@@ -1,7 +1,7 @@
 import { refuse } from "../../../platform/graphql/refusal";
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, sheet, table, formatTime, naira } from "../../../platform/cli/cli";
-import { LocalMonth } from "../../../values/dates";
+import { type Cli, sheet, table } from "../../../platform/cli/cli";
+import { LocalMonth, shortInstantText } from "../../../values/dates";
 import type { AuditLog } from "../../audit-log";
 import type { IdentityService } from "../../identity";
 import type { WalletService } from "../wallet.service";
@@ -42,18 +42,18 @@ async function showLedger(
       Customer: `${user.firstName} ${user.lastName}`.trim(),
       "User ID": user.id,
       Email: user.email,
-      "Balance now": naira((await wallets.walletOf(user.id)).balance),
-      [`Before ${month.iso}`]: naira(statement.openingBalance),
-      "Closing balance": naira(statement.closingBalance),
+      "Balance now": (await wallets.walletOf(user.id)).balance.formatted,
+      [`Before ${month.iso}`]: statement.openingBalance.formatted,
+      "Closing balance": statement.closingBalance.formatted,
     }),
   );
   const rows = edges.map(({ node }) => ({
-    When: formatTime(node.createdAt),
+    When: shortInstantText(node.createdAt),
     Kind: node.kind,
     Reference: node.reference,
     What: node.description,
-    Amount: naira(node.amount),
-    Balance: naira(node.balanceAfter),
+    Amount: node.amount.formatted,
+    Balance: node.balanceAfter.formatted,
   }));
   cli.print(table(rows));
   if (totalCount > edges.length) cli.print(`The newest ${edges.length} of ${totalCount}.`);

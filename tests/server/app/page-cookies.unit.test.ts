@@ -1,4 +1,4 @@
-import { readReturnPath, storeReturnPath } from "../../../server/app/pages/return-path";
+import { readReturnPath, storeReturnPath } from "../../../server/app/pages/page-cookies";
 
 const ada = "ada";
 const bundle = "/packages/confirm?network=mtn";
