@@ -33,7 +33,7 @@ const unit = "/server/.+\\.unit\\.test\\.ts$";
 const onSqlite = [
   "account/(contact-details|in-progress|statement-csv)",
   "admin-cli/.+",
-  "app/(compressed-answers|metrics|response-cache|sandbox|secrets-in-logs|typed-characters|unconfirmed-mail)",
+  "app/(compressed-answers|metrics|response-cache|sandbox|secrets-in-logs|unconfirmed-mail)",
   "bundles/(?!back-office|most-bought|purchase-bundle).+",
   "cart/(cart|cart-refusals)",
   "catalogue/.+",

@@ -25,7 +25,11 @@ export class HtmlClient {
   constructor(
     private readonly shop: string,
     private readonly headers: Readonly<Record<string, string>> = sameOrigin,
-  ) {}
+    /** Of a browser that has signed in. */
+    cookieHeader = "",
+  ) {
+    for (const pair of cookieHeader.split("; ").filter(Boolean)) this.receive(pair);
+  }
 
   get document(): Document {
     return this.dom.window.document;

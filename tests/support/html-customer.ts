@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { HtmlClient } from "./html-client";
+import { HtmlClient, sameOrigin } from "./html-client";
+import { Visitor } from "./visitor";
 
 export const password = "plum orchard 42";
 
@@ -19,13 +20,19 @@ export async function signIn(client: HtmlClient, email: string, secret = passwor
   return client.submit({ button: "Sign In", fields: { Email: email, Password: secret } });
 }
 
-/** A new customer, signed in by forms, on this page. */
-export async function htmlCustomer(
-  shop: { url: string },
-  path = "/account",
-): Promise<{ client: HtmlClient; email: string }> {
-  const client = await new HtmlClient(shop.url).open(path);
-  const email = await signUp(client);
-  await signIn(client, email);
-  return { client, email };
+/** A new customer, made and signed in by the API, on this page. */
+export async function htmlCustomer(shop: { url: string }, path = "/account") {
+  const visitor = new Visitor(shop.url);
+  const email = newEmail();
+  const account = `email: "${email}", password: "${password}"`;
+  await visitor.ask(`mutation { signUp(input: { fullName: "Ada Obi", ${account} }) { __typename } }`);
+  await visitor.ask(`mutation { signIn(input: { ${account} }) { __typename } }`);
+  const client = await new HtmlClient(shop.url, sameOrigin, visitor.cookieHeader).open(path);
+  return { client, email, visitor };
 }
+
+/** Adds naira to the customer's wallet. */
+export const fund = (customer: Visitor, naira: number) =>
+  customer.ask(
+    `mutation { fundWallet(input: { amount: ${naira}, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
+  );

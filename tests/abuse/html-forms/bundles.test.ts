@@ -1,12 +1,14 @@
 import { JSDOM } from "jsdom";
 import { HtmlClient } from "../../support/html-client";
-import { htmlCustomer, signIn, signUp } from "../../support/html-customer";
+import { fund, htmlCustomer, signIn, signUp } from "../../support/html-customer";
 import { builtShopForAll } from "../../support/start-built-shop";
 
 describe("a bundle bought without scripts", () => {
   const shop = builtShopForAll();
 
   const customer = async () => (await htmlCustomer(shop)).client;
+  const order =
+    "network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567&renewal=No&payment=wallet";
 
   const choice = (fields: Record<string, string>) => ({ button: "Continue to payment", fields });
   const fieldOf = ({ document }: HtmlClient, name: string) =>
@@ -24,12 +26,11 @@ describe("a bundle bought without scripts", () => {
   /** Chooses the wallet at the payment method. */
   const toWallet = (client: HtmlClient) => client.submit({ button: "Buy", fields: { Wallet: "" } });
 
-  /** Ready to be paid, with ₦1,000 more in the wallet. */
-  async function funded(client: HtmlClient) {
-    await chosen(client);
-    await toWallet(client);
-    await client.submit({ button: "Add ₦1,000" });
-    return client;
+  /** A customer with ₦1,000 at the page that pays. */
+  async function readyToPay() {
+    const { client, visitor } = await htmlCustomer(shop);
+    await fund(visitor, 1_000);
+    return client.open(`/packages/confirm?${order}`);
   }
 
   it.each<[string, Record<string, string>]>([
@@ -143,20 +144,6 @@ describe("a bundle bought without scripts", () => {
       expect(link.getAttribute("href")).toMatch(new RegExp(`#${link.closest("li")?.id}$`));
   });
 
-  it("warns before the payment of a number that looks like another network's", async () => {
-    const client = await customer();
-    await chosen(client, "0802 123 9999");
-    await toWallet(client);
-    const sentence = "This looks like an Airtel number. If it was ported to MTN, you can continue.";
-    expect(client.text).toContain(sentence);
-    await client.follow("Change to Airtel");
-    await client.submit(choice({ "Data Packages": "Daily" }));
-    await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
-    await toWallet(client);
-    expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999/);
-    expect(client.text).not.toContain("looks like");
-  });
-
   it("is bought for a saved number, which fills the field", async () => {
     const client = await customer();
     await client.open("/account/numbers");
@@ -170,9 +157,7 @@ describe("a bundle bought without scripts", () => {
   });
 
   it("can be paid for another number, or renew, after all", async () => {
-    const client = await customer();
-    await chosen(client);
-    await toWallet(client);
+    const client = await (await customer()).open(`/packages/confirm?${order}`);
     await client.follow("Change number or auto-renewal");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
     await client.submit({
@@ -187,28 +172,15 @@ describe("a bundle bought without scripts", () => {
     expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
   });
 
-  it("asks how to pay, and leads on once a method is chosen", async () => {
-    const client = await customer();
-    await chosen(client);
-    expect(client.document.querySelectorAll("input[name=payment][required]")).toHaveLength(1);
-    await toWallet(client);
-    expect(client.path).toBe(
-      "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567&renewal=No&payment=wallet",
-    );
-    expect(client.text).toContain("Package Price");
-  });
-
   it("is bought once when its button is pressed twice", async () => {
-    const client = await customer();
-    await funded(client);
+    const client = await readyToPay();
     await client.submitTwice({ button: "Buy" });
     expect(client.path).toMatch(/^\/packages\/receipt\//);
     expect((await client.open("/account")).text).toContain("₦900");
   });
 
   it("is not bought with the key of another plan: the receipt of the first says so", async () => {
-    const client = await customer();
-    await funded(client);
+    const client = await readyToPay();
     const form = new URLSearchParams(
       [...client.document.querySelectorAll("main form input")].map((input) => [
         input.getAttribute("name") ?? "",
@@ -228,11 +200,9 @@ describe("a bundle bought without scripts", () => {
   });
 
   it("is not answered with an earlier purchase when its page has no key", async () => {
-    const client = await customer();
-    await funded(client);
+    const client = await readyToPay();
     for (const balance of ["₦900", "₦800"]) {
-      await chosen(client);
-      await toWallet(client);
+      await client.open(`/packages/confirm?${order}`);
       client.document.querySelector("main form input[name=key]")?.remove();
       await client.submit({ button: "Buy" });
       expect(client.status).toBe(422);
@@ -244,8 +214,7 @@ describe("a bundle bought without scripts", () => {
   });
 
   it("shows a new price before it is paid", async () => {
-    const client = await customer();
-    await funded(client);
+    const client = await readyToPay();
     client.document.querySelector("input[name=price]")?.setAttribute("value", "90");
     await client.submit({ button: "Buy" });
     expect(client.status).toBe(422);

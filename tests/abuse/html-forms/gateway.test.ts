@@ -4,7 +4,6 @@ import { freePort } from "../../support/free-port";
 import { HtmlClient } from "../../support/html-client";
 import { add, details, deviceCustomer, dongle, valueOf } from "../../support/html-order";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
-import { until } from "../../support/until";
 
 const refreshOf = (client: HtmlClient) =>
   client.document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content") ?? null;
@@ -81,19 +80,6 @@ describe("paying at the gateway without scripts", () => {
     expect(back?.getAttribute("href")).toBe("/packages#data-bundle");
   });
 
-  it("shows the outcome at once when the gateway's notification was quicker", async () => {
-    const client = await refusedOrder();
-    gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "10000" } });
-    await client.follow("Continue payment");
-    await client.submit({ button: "Pay now" });
-    gateway.webhookUrl = null;
-    await until("the payment is checked", 10, async () =>
-      (await client.open(client.path)).text.includes("Your wallet is funded"),
-    );
-    expect(client.text).toContain("₦10,000 was added. Wallet Balance: ₦10,000");
-  });
-
   it("opens one payment when the form is sent twice, and keeps an unpaid one open", async () => {
     const client = await deviceCustomer(shop);
     await client.open("/account?add=money");
@@ -137,16 +123,6 @@ describe("paying at the gateway without scripts", () => {
     expect(client.path).not.toBe(failed);
     expect(client.text).toContain("Waiting for payment");
     expect(client.text).toContain("₦3,456.50");
-  });
-
-  it("says that the gateway does not answer, and charges nothing", async () => {
-    const client = await deviceCustomer(shop);
-    await client.open("/account?add=money");
-    gateway.onInitialize = "500";
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "2000" } });
-    gateway.onInitialize = null;
-    expect(client.status).toBe(422);
-    expect(client.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("amount");
   });
 
   it("shows a payment only to its customer, and asks a visitor to log in", async () => {

@@ -1,4 +1,5 @@
 import { HtmlClient } from "../../support/html-client";
+import { fund, htmlCustomer } from "../../support/html-customer";
 import { add, details, deviceCustomer, dongle, signUpAndIn, valueOf } from "../../support/html-order";
 import { builtShopForAll } from "../../support/start-built-shop";
 
@@ -135,12 +136,12 @@ describe("orders without scripts", () => {
   describe("with money in the wallet", () => {
     let client: HtmlClient;
     beforeEach(async () => {
-      client = await deviceCustomer(shop);
-      await client.open("/account?add=money");
-      await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "50000" } });
-      await client.open("/products-and-services");
-      await add(client, dongle);
-      await client.open("/checkout");
+      const customer = await htmlCustomer(shop);
+      await fund(customer.visitor, 50_000);
+      await customer.visitor.ask(
+        `mutation { addToCart(productId: "usb-hotspot-dongle-spectranet") { __typename } }`,
+      );
+      client = await customer.client.open("/checkout");
     });
     const balance = async () => /Wallet balance ₦([\d,]+)/i.exec((await client.open("/account")).text)?.[1];
 

@@ -29,17 +29,6 @@ describe("forms without scripts", () => {
     expect((await client.open("/account")).text).toContain("You are not logged in");
   });
 
-  it("leads from an email that has an account to the sign-in", async () => {
-    const { email } = await registered();
-    const client = await new HtmlClient(shop.url).open("/contact-us/sign-up");
-    const fields = { "Full Name": "Ada Obi", Email: email, Password: password };
-    await client.submit({ button: "Sign Up", fields });
-    expect(client.text).toContain("The email address is already in use by another account");
-    await client.follow("Log in with this email");
-    await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
-    expect(client.path).toBe("/contact-us");
-  });
-
   it("shows a refused form again with its values, without the password, and a summary of its problems", async () => {
     const client = await new HtmlClient(shop.url).open("/sign-up");
     await client.submit({

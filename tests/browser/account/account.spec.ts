@@ -47,15 +47,9 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
   await list.getByRole("link", { name: "MTN 40MB" }).click();
   const receipt = page.getByRole("article", { name: `Receipt ${bundle.reference}` });
   await expect(receipt.getByText("0803 123 4567")).toBeVisible();
-  await receipt.getByRole("link", { name: "Not received?" }).click();
-  await receipt.getByRole("button", { name: "Yes, report it" }).click();
-  await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
-  await page.reload();
-  await expect(receipt.getByText(/Customer care will email you by/)).toBeVisible();
   await expect(receipt.getByRole("link", { name: "Buy again · ₦50" })).toBeVisible();
 
   await page.goto("/account");
-  await expect(page.getByRole("region", { name: "In progress" }).getByText("We are checking")).toBeVisible();
   await expect(page.getByRole("region", { name: "In progress" }).getByText("4g Lite Mifi")).toBeVisible();
   const again = page
     .getByRole("region", { name: "Last purchases" })

@@ -3,7 +3,6 @@ import { signInByApi, someone } from "../../support/customer-in-browser";
 import { hold } from "../../support/hold";
 import { chunkPattern } from "../../support/chunks";
 import { expect, test } from "../../support/journey";
-import { openChat } from "../../support/open-chat";
 import { desktop, phone } from "../../support/screens";
 import { openSettled, settled } from "../../support/settled";
 import { headerMenu } from "../../support/header-menu";
@@ -24,53 +23,42 @@ async function openMenu(page: Page) {
 
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
 
-const closeMenu = (page: Page) => headerMenu(page).click();
-const closeChat = (page: Page) =>
-  dialog(page)
-    .getByRole("button", { name: /^Close/ })
-    .click();
-
-for (const [layer, address, open, close, tag] of [
-  ["the menu", filled, openMenu, closeMenu, "@phone"],
-  ["the chat", filled, openChat, closeChat, "@long"],
-] as const) {
-  test(`Back closes ${layer} once, and then leaves the page`, { tag }, async ({ page, shop }) => {
-    await signInByApi(page, shop.url, someone(), 1_000);
-    const openOnPage = async () => {
-      if (path(page) !== "/contact-us") await openSettled(page, "/contact-us");
-      await openSettled(page, address);
-      await open(page);
-      await expect(dialog(page)).toBeVisible();
-      await hasEntry(page);
-      // Content that loads later moves the button that is pressed next.
-      await settled(page);
-    };
-    const leave = async () => {
-      await settled(page);
-      await page.goBack();
-      await expect.poll(() => path(page)).toBe("/contact-us");
-    };
-
-    await openOnPage();
+test("Back closes the menu once, and then leaves the page", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 1_000);
+  const openOnPage = async () => {
+    if (path(page) !== "/contact-us") await openSettled(page, "/contact-us");
+    await openSettled(page, filled);
+    await openMenu(page);
+    await expect(dialog(page)).toBeVisible();
+    await hasEntry(page);
+    // Content that loads later moves the button that is pressed next.
+    await settled(page);
+  };
+  const leave = async () => {
+    await settled(page);
     await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    expect(path(page)).toBe("/packages");
-    await hasNone(page);
-    await leave();
+    await expect.poll(() => path(page)).toBe("/contact-us");
+  };
 
-    // Its entry is skipped once it was closed by its own button, and after a reload.
-    await openOnPage();
-    await close(page);
-    await expect(dialog(page)).toBeHidden();
-    expect(path(page)).toBe("/packages");
-    await leave();
-    await openOnPage();
-    await page.reload();
-    await expect(dialog(page)).toBeHidden();
-    expect(path(page)).toBe("/packages");
-    await leave();
-  });
-}
+  await openOnPage();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  expect(path(page)).toBe("/packages");
+  await hasNone(page);
+  await leave();
+
+  // Its entry is skipped once it was closed by its own button, and after a reload.
+  await openOnPage();
+  await headerMenu(page).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(path(page)).toBe("/packages");
+  await leave();
+  await openOnPage();
+  await page.reload();
+  await expect(dialog(page)).toBeHidden();
+  expect(path(page)).toBe("/packages");
+  await leave();
+});
 
 test("a menu link opens its page, and Back skips the menu", async ({ page }) => {
   await openSettled(page, "/contact-us");
@@ -88,25 +76,6 @@ test("a menu link opens its page, and Back skips the menu", async ({ page }) => 
   await page.goBack();
   await expect.poll(() => path(page)).toBe("/contact-us");
 });
-
-test(
-  "a chat that stays open on the next page is closed by Back there",
-  { tag: "@long" },
-  async ({ page }) => {
-    await openSettled(page, "/contact-us");
-    await openChat(page);
-    await hasEntry(page);
-    await page.getByRole("link", { name: /home$/ }).click();
-    await expect.poll(() => path(page)).toBe("/");
-    await hasEntry(page);
-
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    expect(path(page)).toBe("/");
-    await page.goBack();
-    await expect.poll(() => path(page)).toBe("/contact-us");
-  },
-);
 
 test("a reload just after a menu opened does not leave the page", async ({ page }) => {
   await openSettled(page, "/contact-us");

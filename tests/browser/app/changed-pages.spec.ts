@@ -73,13 +73,6 @@ test("what was typed before hydration stays where a phone or an extension has ch
   await expect(page.getByText("Thank you for your message!").first()).toBeVisible();
 });
 
-test("links of a page that was translated before hydration lead on", async ({ page }) => {
-  await openChanged(page, "/");
-  await page.getByRole("link", { name: "See our plans" }).click();
-  await expect(page).toHaveURL(/\/packages#data-bundles$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test("counts of translated plans follow each change", async ({ page }) => {
   await page.goto("/packages");
   await settled(page);

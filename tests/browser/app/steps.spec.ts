@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openChat } from "../../support/open-chat";
 import { openSettled, settled } from "../../support/settled";
@@ -19,40 +19,14 @@ async function openLogIn(page: Page) {
   expect(path(page)).toBe("/cart/log-in");
 }
 
-test("a step is opened, closed by Back, opened by Forward, and a page of its own after a reload", async ({
-  page,
-}) => {
+test("a step that is closed leaves nothing in the history", async ({ page }) => {
   await openLogIn(page);
-
-  await page.goBack();
+  await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   expect(path(page)).toBe("/cart");
-
-  await page.goForward();
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByLabel("Email").fill("ada@example.com");
-
-  await page.reload();
-  await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  expect(path(page)).toBe("/cart/log-in");
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe("/packages");
 });
-
-for (const [way, close] of [
-  ["its button", (page: Page) => dialog(page).getByRole("button", { name: "Close" }).click()],
-  ["Escape", (page: Page) => page.keyboard.press("Escape")],
-  ["a press outside", (page: Page) => page.mouse.click(3, 3)],
-] as const) {
-  test(`a step that is closed by ${way} leaves nothing in the history`, async ({ page }) => {
-    await openLogIn(page);
-
-    await close(page);
-    await expect(dialog(page)).toBeHidden();
-    expect(path(page)).toBe("/cart");
-    await page.goBack();
-    await expect.poll(() => path(page)).toBe("/packages");
-  });
-}
 
 test("the page behind a step keeps what was typed, where it was scrolled, and its query", async ({
   page,
@@ -108,51 +82,41 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const chat = page.getByRole("dialog", { name: /^Chat with/ });
-    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
-      await openSettled(page, "/packages");
-      await openSettled(page, "/cart");
-      await openChat(page);
-      await expect(chat).toBeVisible();
-      await settled(page);
-      await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-      await expect(dialog(page)).toBeVisible();
-      await settled(page);
+    await openSettled(page, "/packages");
+    await openSettled(page, "/cart");
+    await openChat(page);
+    await expect(chat).toBeVisible();
+    await settled(page);
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await settled(page);
 
-      await close();
-      await expect(dialog(page)).toBeHidden();
-      await expect(chat).toBeVisible();
-      await settled(page);
-      await page.goBack();
-      await expect(chat).toBeHidden();
-      expect(path(page)).toBe("/cart");
-      await page.goBack();
-      await expect.poll(() => path(page)).toBe("/packages");
-    }
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(chat).toBeVisible();
+    await settled(page);
+    await page.goBack();
+    await expect(chat).toBeHidden();
+    expect(path(page)).toBe("/cart");
+    await page.goBack();
+    await expect.poll(() => path(page)).toBe("/packages");
   },
 );
 
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29#data-bundle";
 const step = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Opens the payment of a filled form, over its page. */
-async function openPayment(page: Page) {
+/** Opens the page that pays for a filled form, over it. */
+async function openBuyNow(page: Page) {
   const form = page.getByRole("form", { name: "Data bundle" });
   await expect(form.getByRole("combobox", { name: "Auto-renewal" })).toContainText("No");
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
   await form.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(step(page, "Payment method")).toBeVisible();
-  expect(path(page)).toBe("/packages/pay");
-}
-
-async function openBuyNow(page: Page) {
-  await openPayment(page);
   await step(page, "Payment method").getByRole("radio", { name: "Wallet" }).check();
   await step(page, "Payment method").getByRole("button", { name: "Buy" }).click();
   await expect(step(page, "Buy now")).toBeVisible();
   expect(path(page)).toBe("/packages/confirm");
 }
-
-const pressBuy = (page: Page) => page.getByRole("button", { name: "Buy", exact: true }).click();
 
 test.describe("the steps of a purchase", () => {
   test.beforeEach(async ({ page, shop }) => {
@@ -164,51 +128,19 @@ test.describe("the steps of a purchase", () => {
   const number = (page: Page) =>
     page.getByRole("form", { name: "Data bundle" }).getByLabel("Enter Mobile Number");
 
-  for (const [way, close, kept] of [
-    ["Back", (page: Page) => page.goBack(), "08031234567"],
-    ["Escape", (page: Page) => page.keyboard.press("Escape"), "08031234567"],
-    ["a press outside", (page: Page) => page.mouse.click(3, 3), ""],
-  ] as const)
-    test(`are closed by ${way}: the form has ${kept ? "what was entered" : "been emptied"}, and Back leaves the page`, async ({
-      page,
-    }) => {
-      await openBuyNow(page);
-      await close(page);
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect.poll(() => page.url()).toMatch(/\/packages(#data-bundle)?$/);
-      await expect(number(page)).toHaveValue(kept);
-      await page.goBack();
-      await expect.poll(() => path(page)).toBe("/contact-us");
-    });
-
-  test("stay after Back and Forward, and after a reload, as a page that pays once", async ({
-    page,
-    shop,
-  }) => {
+  test("are all closed at once, and Back leaves the page", async ({ page }) => {
     await openBuyNow(page);
     await page.goBack();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await page.goForward();
-    await expect(step(page, "Buy now").getByText("0803 123 4567")).toBeVisible();
-
-    await page.reload();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByRole("main").getByText("Package Price")).toBeVisible();
-    await pressBuy(page);
-    await expect(page.getByRole("article", { name: "Receipt" })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("article", { name: "Receipt" })).toBeVisible();
-    const { me } = await askByApi(page, shop.url, "{ me { wallet { balance } } }");
-    expect(me.wallet.balance).toBe(950);
-
+    await expect.poll(() => page.url()).toMatch(/\/packages(#data-bundle)?$/);
+    await expect(number(page)).toHaveValue("08031234567");
     await page.goBack();
-    await expect.poll(() => path(page)).toBe("/packages");
-    await expect(number(page)).toHaveValue("");
+    await expect.poll(() => path(page)).toBe("/contact-us");
   });
 
   test("end with a receipt in the place of what was paid: Back leads to the empty form", async ({ page }) => {
     await openBuyNow(page);
-    await pressBuy(page);
+    await page.getByRole("button", { name: "Buy", exact: true }).click();
     await expect(step(page, "Your receipt").getByText(/OYB-/)).toBeVisible();
     await step(page, "Your receipt").getByRole("link", { name: "Not received?" }).click();
     await expect(step(page, "Your receipt").getByText(/Check your data balance first/)).toBeVisible();
@@ -216,38 +148,5 @@ test.describe("the steps of a purchase", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect.poll(() => path(page)).toBe("/packages");
     await expect(number(page)).toHaveValue("");
-  });
-
-  test("hold no page back that is opened by its address, and lead to the form without a whole order", async ({
-    page,
-  }) => {
-    await openSettled(page, "/packages/confirm?network=mtn&package=mtn-daily");
-    await expect(page.getByRole("heading", { level: 1, name: "Buy a data bundle" })).toBeVisible();
-    await expect(page.getByText("Compare Packages")).toBeHidden();
-  });
-});
-
-test.describe("without a session", () => {
-  test.use({ mayFail: [/\/graphql$/] });
-
-  test("a session that ends during a payment leads to the log-in and back, and pays once", async ({
-    page,
-    shop,
-  }) => {
-    const known = someone();
-    await signInByApi(page, shop.url, known, 1_000);
-    await openSettled(page, filled);
-    await openBuyNow(page);
-    await page.context().clearCookies();
-    await pressBuy(page);
-    await expect(dialog(page)).toBeVisible();
-    await dialog(page).getByLabel("Password", { exact: true }).fill(known.password);
-    await dialog(page).getByRole("button", { name: "Sign In" }).click();
-
-    await expect(step(page, "Your receipt").getByText(/OYB-/)).toBeVisible();
-    const { me } = await askByApi(page, shop.url, "{ me { wallet { balance } } }");
-    expect(me.wallet.balance).toBe(950);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => path(page)).toBe("/packages");
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
 import { askByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 import { openAsStaff } from "../../support/staff-in-browser";
 import type { BuiltShop } from "../../support/start-built-shop";
 
@@ -43,7 +44,7 @@ test("a closed day is refused to a customer, and open again takes a booking @des
   await expect(chosen).toContainText("Closed");
   expect(await axeFindings(page)).toEqual([]);
 
-  await shopper.goto(`${shop.url}/products-and-services`);
+  await openSettled(shopper, `${shop.url}/products-and-services`);
   const form = await bookByForm(shopper, someone().email);
   await expect(form.getByRole("combobox", { name: "Date" })).toHaveAccessibleDescription(
     "We do not install on this date. Please choose another date.",

@@ -5,7 +5,7 @@ import { axeFindings } from "../../support/axe";
 import { askByApi } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { orderOf } from "../../support/order-in-browser";
-import { inviteByCli, staffPassword } from "../../support/staff-in-browser";
+import { invite, staffPassword } from "../../support/staff-in-browser";
 
 // Most takes 15 seconds; axe takes several times that on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -48,7 +48,7 @@ async function open(page: Page, path: string): Promise<string> {
 
 for (const [role, label] of Object.entries(roles)) {
   test(`the role ${label} can open each screen of its menu, and no other`, async ({ page, shop }) => {
-    const { link } = await inviteByCli(shop, role);
+    const { link } = await invite(shop, role);
     await page.goto(link);
     await page.getByLabel("New password").fill(staffPassword);
     const signedIn = page.waitForResponse(async (answer) => (await answer.text()).includes("permissions"));

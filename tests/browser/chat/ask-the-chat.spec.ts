@@ -39,21 +39,3 @@ test(
     await expect(log.getByText("how do I fund my wallet")).toBeVisible();
   },
 );
-
-test("opens the form with the bundle from a reply", async ({ page }, info) => {
-  await page.goto("/privacy-policy");
-  await openChat(page);
-  const panel = page.getByRole("dialog", { name: /Chat with/ });
-  await panel.getByRole("textbox", { name: "Your message" }).fill("cheapest monthly over 10 GB");
-  await panel.getByRole("button", { name: "Send" }).click();
-  const buy = panel.getByRole("link", { name: "Buy 9mobile 11GB + 1GB YouTube for ₦4,000" });
-  await expect(buy).toBeInViewport();
-  expect((await buy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-
-  await buy.click();
-
-  await expect(page).toHaveURL(/\/packages\?network=9mobile/);
-  await expect(page.getByRole("combobox", { name: "Data Options" })).toContainText("₦4,000");
-  // On a phone the panel closes, because it would cover the form.
-  await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
-});

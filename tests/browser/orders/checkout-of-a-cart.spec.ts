@@ -135,35 +135,3 @@ test("fills a cart, finds it again after a reload and on another device, funds t
     },
   ]);
 });
-
-test("shows after a reload the result of an order whose response was cut off", async ({ page, shop }) => {
-  await signInByApi(page, shop.url, someone(), 100_000);
-  await page.goto("/products-and-services");
-  await addToCart(page, dongle);
-  await cartIsStored(page, shop.url, 1, 7_500);
-  await page.goto("/checkout");
-  await fillBilling(page);
-
-  // The shop carries it out, and the browser disconnects before the response.
-  let isCutOff = true;
-  await page.route("**/graphql*", async (route) => {
-    const response = await route.fetch();
-    if (isCutOff && route.request().postData()?.includes("mutation Checkout")) return;
-    await route.fulfill({ response });
-  });
-  const sent = page.waitForRequest((request) => request.postData()?.includes("mutation Checkout") ?? false);
-  await page.getByRole("button", { name: "Confirm Order" }).click();
-  await expect(page.getByRole("button", { name: "Confirming Order..." })).toBeVisible();
-  await sent;
-  const ordered = async () => (await askByApi(page, shop.url, accountQuery)).me.orders.edges.length;
-  await expect.poll(ordered).toBe(1);
-  isCutOff = false;
-  await page.reload();
-
-  const confirmed = page.getByRole("dialog", { name: "Order confirmed" });
-  await expect(confirmed.getByText(/₦8,150 paid from your wallet/)).toBeVisible();
-  await confirmed.getByRole("link", { name: "No, thanks" }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  expect(await ordered()).toBe(1);
-});

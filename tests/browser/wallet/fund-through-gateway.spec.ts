@@ -1,28 +1,16 @@
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
-import { hold } from "../../support/hold";
 import { expect, test } from "../../support/integrations-journey";
-import { warmUp } from "../../support/warm-up";
+import { openSettled } from "../../support/settled";
 
 const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
 
 test("funds the wallet on the gateway's page and returns to buy", async ({ page, shop }) => {
-  await warmUp(shop.url, "/packages");
   await signInByApi(page, shop.url, someone());
-  // A slow network: the number is typed before the page's scripts are loaded.
-  const loadScripts = await hold(page, "**/assets/*.js");
-  await page.goto("/packages#data-bundle", { waitUntil: "commit" });
+  await openSettled(page, "/packages?network=MTN&packageType=Daily&option=40MB - (₦50)");
   const form = page.getByRole("form", { name: "Data bundle" });
+  await expect(form.getByRole("combobox", { name: "Auto-renewal" })).toContainText("No");
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
-  loadScripts();
-  await form.getByRole("link", { name: "Choose MTN" }).click();
-  await form.getByRole("combobox", { name: "Data Packages" }).click();
-  await page.getByRole("option", { name: "Daily" }).click();
-  await form.getByRole("combobox", { name: "Data Options" }).click();
-  await page.getByRole("option", { name: "40MB - (₦50)" }).click();
-  await form.getByRole("combobox", { name: "Auto-renewal" }).click();
-  await page.getByRole("option", { name: "No" }).click();
-
   await form.getByRole("button", { name: "Continue to payment" }).click();
   const method = page.getByRole("dialog", { name: "Payment method" });
   await method.getByRole("radio", { name: "Wallet" }).check();

@@ -77,11 +77,4 @@ describe("the timeline", () => {
     const found = await page(await busy(), { kind });
     expect([names(found), found.totalCount]).toEqual([expected, expected.length]);
   });
-
-  it("contains only the customer's own items", async () => {
-    await busy();
-    const bola = await shop.customer();
-    expect(await page(bola)).toMatchObject({ totalCount: 0, edges: [] });
-    expect((await shop.visitor().ask(timeline)).data).toEqual({ me: null });
-  });
 });

@@ -63,5 +63,3 @@ describe("cached answers", () => {
     expect((await post({ query: `{ plans(first: 99) { totalCount } }` })).text).toContain("BAD_USER_INPUT");
   });
 });
-
-describe("the response cache", () => {});

@@ -58,15 +58,6 @@ describe("an undelivered bundle", () => {
     expect(vtu.sold()).toHaveLength(sold);
   });
 
-  it("is refunded on time when the aggregator does not respond at all", async () => {
-    const { status, balance } = await buy(shop);
-    vtu.onRequery = "500";
-    shop.clock.advance(24 * hour);
-    await settle();
-    expect(await status()).toBe("REFUNDED");
-    expect(await balance()).toBe(1000);
-  });
-
   it("that arrives after its refund is the shop's loss: care is notified once, the customer keeps both", async () => {
     const { answer, status, balance, requestId, stored } = await buy(shop);
     shop.clock.advance(24 * hour);

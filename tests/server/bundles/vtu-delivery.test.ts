@@ -107,22 +107,6 @@ describe("delivery through the aggregator", () => {
     expect(vtu.sold().at(-1)?.request_id).toBe(await requestId());
   });
 
-  it.each(["500", "garbage"] as const)(
-    "stays PENDING while requeries are answered with %s",
-    async (fault) => {
-      vtu.behaviour = "pending";
-      const { status, requestId } = await buy(shop);
-      vtu.becomes(await requestId(), "failed");
-      vtu.onRequery = fault;
-      await round();
-      expect(await status()).toBe("PENDING");
-
-      vtu.onRequery = null;
-      await round();
-      expect(await status()).toBe("REFUNDED");
-    },
-  );
-
   it("checks a request that already exists (014) instead of treating it as a failure", async () => {
     vtu.behaviour = "not: cut off";
     const { status, requestId } = await buy(shop);

@@ -1,6 +1,5 @@
 import {
   addToCart,
-  changes,
   clearCart,
   decreaseCartItem,
   dongle,
@@ -93,17 +92,4 @@ describe("the cart", () => {
     await editProduct(shop, mifi.id, "price", mifi.price * 100);
     await editProduct(shop, dongle.id, "on_sale", true);
   });
-
-  it.each(Object.entries({ ...changes, clearCart }))(
-    "asks a visitor to log in when they send %s",
-    async (_, mutation) => {
-      const variables = mutation.includes("$productId") ? { productId: router.id } : {};
-      const { status, data, errors } = await shop.visitor().ask(mutation, variables);
-
-      expect([status, data]).toEqual([401, null]);
-      expect(errors).toMatchObject([
-        { message: "Please login to access this feature", extensions: { code: "UNAUTHENTICATED" } },
-      ]);
-    },
-  );
 });

@@ -286,23 +286,11 @@ describe("the plan finder", () => {
     }
   });
 
-  it("counts the matches without each facet of a filter that matches none", async () => {
-    const filter = { providerIds: ["mtn"], maxPrice: 500, minMegabytes: 102_400 };
-    const { data } = await shop.visitor().ask(find, { filter, sort: "CATALOGUE" });
-    expect(data.planFacets.total).toBe(0);
-    expect(data.planFacets.withoutEach).toEqual([
-      { facet: "PROVIDER", count: 0 },
-      { facet: "SIZE", count: countOf({ providerIds: ["mtn"], maxPrice: 500 }) },
-      { facet: "PRICE", count: countOf({ providerIds: ["mtn"], minMegabytes: 102_400 }) },
-    ]);
-  });
-
   it.each([
     ["providerIds", { providerIds: Array.from({ length: 21 }, (_, n) => `n${n}`) }],
     ["durations", { durations: ["YEAR"] }],
     ["minMegabytes", { minMegabytes: -1 }],
     ["maxMegabytes", { maxMegabytes: 1.5 }],
-    ["search", { search: "a b c d e f g h i" }],
   ])("names %s if it is invalid", async (field, filter) => {
     for (const query of [
       `query ($filter: PlanFilter) { planFacets(filter: $filter) { total } }`,

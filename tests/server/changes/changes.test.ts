@@ -105,30 +105,6 @@ describe("changes of the catalogue", () => {
     expect((await saveEdits(owner, [mine])).__typename).toBe("ChangeConflict");
   });
 
-  it("applies a scheduled price at its time", async () => {
-    const effectiveAt = new Date(shop.clock.now().getTime() + 3_600_000).toISOString();
-    const answer = await saveEdits(owner, [await editOf(owner, { price: "60" })], { effectiveAt });
-    expect(answer.changes[0].state).toBe("SCHEDULED");
-    await shop.runJob("scheduled changes");
-    expect(await inShop()).toMatchObject({ price: 50 });
-    shop.clock.advance(3_600_000);
-    await shop.runJob("scheduled changes");
-    await shop.runJob("scheduled changes");
-    expect(await inShop()).toMatchObject({ price: 60 });
-  });
-
-  it("does not apply a scheduled price over one that was changed meanwhile", async () => {
-    const effectiveAt = new Date(shop.clock.now().getTime() + 60_000).toISOString();
-    const [change] = (await saveEdits(owner, [await editOf(owner, { price: "60" })], { effectiveAt }))
-      .changes;
-    await saveEdits(owner, [await editOf(owner, { price: "70" })]);
-    shop.clock.advance(60_000);
-    await shop.runJob("scheduled changes");
-    expect(await inShop()).toMatchObject({ price: 70 });
-    const { data } = await owner.ask(`{ changes(state: CONFLICT) { id } }`);
-    expect(data.changes).toEqual([{ id: change.id }]);
-  });
-
   it("drops a scheduled change that was cancelled", async () => {
     const effectiveAt = new Date(shop.clock.now().getTime() + 60_000).toISOString();
     const [change] = (await saveEdits(owner, [await editOf(owner, { price: "60" })], { effectiveAt }))

@@ -68,27 +68,6 @@ describe("handling an order", () => {
     for (const { text } of mails) expect(text).not.toMatch(/on its way|left our store|delivered/);
   });
 
-  it("cancels it with a full refund, once", async () => {
-    const { reference, handling, order, subjects, state } = await placed();
-    const cancel = () => handling.cancel(order, { reason: "out of stock", writeLog: nothing });
-    const attempts = await Promise.allSettled([cancel(), cancel(), cancel()]);
-
-    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(cancel()).rejects.toThrow("is cancelled and paid back already");
-    expect(await state()).toEqual(["CANCELLED", 10_000]);
-    const cancellationMails = (await subjects()).filter((subject) => subject.includes("cancelled"));
-    expect(cancellationMails).toEqual([`Order ${reference} is cancelled: ₦8,150 refunded`]);
-  });
-
-  it("refuses that it is sent out once handed over", async () => {
-    const { handling, order, state } = await placed();
-    await handling.setStatus(order, DELIVERED, nothing);
-    await expect(handling.setStatus(order, DISPATCHED, nothing)).rejects.toThrow(
-      "is DELIVERED: it cannot become DISPATCHED",
-    );
-    expect(await state()).toEqual(["DELIVERED", 1_850]);
-  });
-
   it("also cancels an order that came back after it was handed over", async () => {
     const { handling, order, state } = await placed();
     await handling.setStatus(order, DELIVERED, nothing);

@@ -1,31 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { addressOnScreen } from "../../support/render-page";
 import { ada, showShop } from "../../support/show-shop";
-import { bundle, funding, option, order } from "./account-stub";
-
-const recipient = (formatted: string) => ({
-  __typename: "Recipient",
-  kind: "PHONE",
-  value: `+234${formatted.replaceAll(" ", "").slice(1)}`,
-  formatted,
-});
-
-const renewal = {
-  __typename: "Renewal",
-  id: "r-1",
-  boughtFor: recipient("0803 123 4567"),
-  status: "ACTIVE",
-  pausedBecause: null,
-  agreedPrice: 60,
-  consent: "Buy MTN 40MB again.",
-  consentedAt: "2026-11-20T09:00:00.000Z",
-  endsAt: "2026-11-22T09:00:00.000Z",
-  renewsAt: "2026-11-22T07:00:00.000Z" as string | null,
-  retriedUntil: null,
-  skipsNext: false,
-  timesLeft: null,
-  dataOption: option,
-};
+import { bundle, funding, option, order, recipientOf, renewal } from "./account-stub";
 
 const visit = {
   __typename: "InstallationBooking",
@@ -100,21 +76,6 @@ describe("the account's first page", () => {
     expect(card.queryByRole("radio", { name: "₦1,000" })).not.toBeInTheDocument();
   });
 
-  it("explains why money is on hold", async () => {
-    open({
-      wallet: {
-        ...wallet,
-        holds: [{ id: "h", reference: "OYD-1", message: "₦500 is on hold: your bank disputes it." }],
-      },
-    });
-    const holds = await screen.findByRole("list", { name: "Money on hold" });
-    expect(holds).toHaveTextContent("₦500 is on hold: your bank disputes it.");
-    expect(within(holds).getByRole("link", { name: "Contact customer care" })).toHaveAttribute(
-      "href",
-      "/contact-us?about=OYD-1#message",
-    );
-  });
-
   it("lists items in progress with their expected time, each linked to its receipt", async () => {
     const sent = { ...order, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", pickUpPlace: null };
     const ready = { ...order, id: "order-2", status: "DISPATCHED" };
@@ -166,7 +127,7 @@ describe("the account's first page", () => {
   });
 
   it("links a last purchase to the page that pays for it again, with the saved name of the number", async () => {
-    const other = { ...bundle, id: "bundle-2", recipient: recipient("0805 000 0001") };
+    const other = { ...bundle, id: "bundle-2", recipient: recipientOf("0805 000 0001") };
     const gone = { ...bundle, id: "bundle-3", dataOption: { ...option, id: "gone", onSale: false } };
     const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
     open({ lastPurchases: [bundle, other, gone], savedNumbers: [mum] });
@@ -256,16 +217,6 @@ describe("the account's first page", () => {
     cleanup();
     open({ lastPurchases: [bundle] });
     expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
-  });
-
-  it("shows that the email is not confirmed, and sends the mail again", async () => {
-    const requestEmailVerification = jest.fn(() => true);
-    const user = open({ emailVerified: false }, { Mutation: { requestEmailVerification } });
-    const line = await region("Confirm your email");
-
-    await user.click(line.getByRole("button", { name: "Send again" }));
-    expect(await line.findByText(/We have sent a new link to/)).toBeVisible();
-    expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 
   it("keeps balance and links if the rest cannot be loaded, and can retry", async () => {

@@ -11,6 +11,31 @@ export const option = {
   dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
 };
 
+/** A recipient with a mobile number, such as 0803 123 4567. */
+export const recipientOf = (formatted: string) => ({
+  __typename: "Recipient",
+  kind: "PHONE",
+  value: `+234${formatted.replaceAll(" ", "").slice(1)}`,
+  formatted,
+});
+
+export const renewal = {
+  __typename: "Renewal",
+  id: "r-1",
+  boughtFor: recipientOf("0803 123 4567"),
+  status: "ACTIVE",
+  pausedBecause: null as string | null,
+  agreedPrice: 60,
+  consent: "Buy MTN 40MB again.",
+  consentedAt: "2026-11-20T09:00:00.000Z",
+  endsAt: "2026-11-22T09:00:00.000Z",
+  renewsAt: "2026-11-22T07:00:00.000Z" as string | null,
+  retriedUntil: null as string | null,
+  skipsNext: false,
+  timesLeft: null as number | null,
+  dataOption: option,
+};
+
 /** The server's receipt of a paid item. */
 function receiptOf(pdfPath: string, facts: Record<string, string>, total: number, lines: object[] = []) {
   return {
@@ -35,7 +60,7 @@ export const bundle = {
   duration: "1 day",
   reference: "OYB-0000000001",
   price: 50,
-  recipient: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
+  recipient: recipientOf("0803 123 4567"),
   status: "DELIVERED",
   createdAt: "2026-11-20T09:00:00Z",
   settledAt: "2026-11-20T09:00:04Z",

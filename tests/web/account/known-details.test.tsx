@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ada, showShop } from "../../support/show-shop";
-import { pasteInto } from "../../support/render-page";
 
 const slots = { dates: ["2026-02-13", "2026-02-14"], times: ["10:00 AM", "12:00 AM"] };
 const last = {
@@ -24,7 +23,6 @@ const contact = { phones: [], emails: [], addresses: [], socials: [], liveChatHo
 const field = async (label: string, name: string) =>
   within(await screen.findByRole("form", { name })).getByLabelText(label);
 const booking = (label: string) => field(label, "Installation booking");
-const message = (label: string) => field(label, "Send us a message");
 
 describe("a customer's known details", () => {
   it("fill in an installation with those of the last order or visit", async () => {
@@ -64,17 +62,5 @@ describe("a customer's known details", () => {
     expect(document.body.innerHTML).not.toContain(last.address);
     expect(await booking("Phone")).toHaveValue("");
     expect(Object.values(sessionStorage).join()).not.toContain("0809");
-  });
-
-  it("and the text of a message are removed at sign-out, on every page", async () => {
-    const user = showAt("/contact-us", known, { signOut: () => true });
-    await pasteInto(user, await message("Enter your message"), "Call me at 9 Bode Thomas");
-    await user.click(screen.getAllByRole("link", { name: "Home" })[0] as HTMLElement);
-
-    const header = within(screen.getByRole("banner"));
-    await user.click(await header.findByLabelText("Account menu"));
-    await user.click(await header.findByRole("button", { name: "Logout" }));
-    await screen.findByText("Logged out successfully");
-    expect(Object.values(sessionStorage).join()).not.toContain("Bode Thomas");
   });
 });

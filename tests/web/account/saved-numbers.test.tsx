@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
-import { me } from "./account-stub";
+import { me, recipientOf } from "./account-stub";
 import { pasteInto } from "../../support/render-page";
 
 interface Number {
@@ -10,12 +10,7 @@ interface Number {
   recipient: object;
 }
 
-const recipient = {
-  __typename: "Recipient",
-  kind: "PHONE",
-  value: "+2348031234567",
-  formatted: "0803 123 4567",
-};
+const recipient = recipientOf("0803 123 4567");
 
 describe("saved numbers", () => {
   function open(numbers: Number[] = [], answer?: object) {
@@ -77,19 +72,5 @@ describe("saved numbers", () => {
     await user.click(screen.getByRole("button", { name: "Remove Mother" }));
     expect(await screen.findByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
     expect(removeSavedNumber.mock.lastCall?.[0]).toEqual({ id: "1" });
-  });
-
-  it("show beside the field why a value is refused, and keep what was typed", async () => {
-    const { user } = open([], {
-      __typename: "InvalidInput",
-      message: "Please check the number",
-      fields: [{ name: "number", message: "Please enter a mobile number" }],
-    });
-    const form = await screen.findByRole("form", { name: "Save a number" });
-    await user.type(within(form).getByLabelText("Name"), "Mum");
-    await user.type(within(form).getByLabelText("Number"), "12");
-    await user.click(within(form).getByRole("button", { name: "Save number" }));
-    expect(await within(form).findByText("Please enter a mobile number")).toBeVisible();
-    expect(within(form).getByLabelText("Number")).toHaveValue("12");
   });
 });

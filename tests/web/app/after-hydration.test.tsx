@@ -22,14 +22,6 @@ function hydrating() {
 afterEach(() => jest.restoreAllMocks());
 
 describe("network-only queries", () => {
-  it("use the server's data during hydration", async () => {
-    const { sentOperations, queryNetwork } = hydrating();
-
-    expect((await queryNetwork()).data).toEqual({ me: null });
-
-    expect(sentOperations).toEqual([]);
-  });
-
   it("use the network once the page is hydrated, so that a quick click gets current data", async () => {
     const { client, sentOperations, queryNetwork } = hydrating();
     render(

@@ -1,22 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
 
-const heading = (name: RegExp | string) => screen.findByRole("heading", { level: 1, name });
-describe("routes", () => {
-  it("show the not-found page, with a link to the home page, at any other path", async () => {
-    const user = showShop({ path: "/nowhere/at/all" });
-
-    await heading("Page not found");
-    const main = within(screen.getByRole("main"));
-    expect(main.getByText(/Sorry, this page does not exist. You can return to/)).toHaveTextContent(
-      "Sorry, this page does not exist. You can return to Home",
-    );
-    await user.click(main.getByRole("link", { name: "Home" }));
-
-    expect(await heading(/Empowering connectivity/)).toBeVisible();
-  });
-});
-
 describe("the footer", () => {
   it("names its social links", async () => {
     showShop();

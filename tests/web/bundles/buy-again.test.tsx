@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
+import { recipientOf } from "../account/account-stub";
 import { providers } from "../packages/catalogue-stub";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, purchase, type PurchaseArgs } from "./purchase-stub";
@@ -9,7 +10,7 @@ import { buyButton, receipt } from "./show-buy-now";
 const mama = {
   id: "saved-1",
   name: "Mama",
-  recipient: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
+  recipient: recipientOf("0803 123 4567"),
 };
 const option = purchase().dataOption;
 const gone = { ...option, id: "mtn-6gb", benefits: "6GB", price: 110, onSale: false };
@@ -58,7 +59,7 @@ describe("the last purchases", () => {
   });
 
   it("show the customer's name for the number, or its formatted form, and what has changed", async () => {
-    const other = { ...mama.recipient, value: "+2348057654321", formatted: "0805 765 4321" };
+    const other = recipientOf("0805 765 4321");
     show({
       last: [
         purchase({ id: "p1", price: 45 }),

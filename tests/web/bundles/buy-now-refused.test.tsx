@@ -105,7 +105,7 @@ describe("a refused purchase", () => {
   });
 
   it("waits behind the login dialog when the session has ended, then buys with the same key", async () => {
-    const signedIn = () => ({ __typename: "User", ...customer() });
+    const signedIn = () => customer();
     const purchaseBundle = jest.fn(bought()).mockImplementationOnce(() => sessionEnded());
     const mutation = { purchaseBundle, signIn: signedIn };
     const user = showPackages({ isFilled: true, me: customer(), mutation });

@@ -46,17 +46,13 @@ describe("Fund Wallet", () => {
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
   });
 
-  it.each([
-    ["750", 750],
-    ["₦1,500.50", 1_500.5],
-    ["1000000", 1_000_000],
-  ])("funds with an amount that is typed: %s", async (typed, amount) => {
+  it("funds with an amount that is typed", async () => {
     const fundWallet = jest.fn<unknown, [FundArgs]>(() => funded(40));
     const { user, dialog } = await showFunding(fundWallet);
     const field = await within(dialog).findByLabelText("Other amount (₦)");
     await user.clear(field);
-    await user.type(field, `${typed}{Enter}`);
-    await waitFor(() => expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(amount));
+    await user.type(field, "₦1,500.50{Enter}");
+    await waitFor(() => expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(1_500.5));
   });
 
   it("funds once on a double click, and each further time with a key of its own", async () => {

@@ -1,5 +1,5 @@
 import { cleanup, within } from "@testing-library/react";
-import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { customer } from "../packages/show-packages";
 import { providers } from "../packages/catalogue-stub";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
 import { buyButton, receipt, showBuyNow, showStep } from "./show-buy-now";
@@ -74,31 +74,5 @@ describe("a purchase without a response, after a reload", () => {
 
     expect(await within(dialog).findByText(message)).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
-  });
-
-  it("makes the next purchase of the same plan a new one", async () => {
-    const lost = await loseTheAnswer();
-    const again = await showBuyNow(jest.fn(bought()));
-    await again.user.click(buyButton(again.dialog));
-    await receipt();
-    cleanup();
-
-    const purchaseBundle = jest.fn(bought());
-    const { user, dialog } = await showBuyNow(purchaseBundle);
-    await user.click(buyButton(dialog));
-
-    await receipt();
-    expect(inputOf(purchaseBundle)).toEqual({ ...lost, idempotencyKey: expect.any(String) as unknown });
-    expect(inputOf(purchaseBundle)?.idempotencyKey).not.toBe(lost?.idempotencyKey);
-  });
-
-  it("is sent again over the packages page, too", async () => {
-    const lost = await loseTheAnswer();
-    const purchaseBundle = jest.fn(bought());
-    const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
-    await user.click(buyButton(await openBuyNow(user)));
-
-    await receipt();
-    expect(inputOf(purchaseBundle)).toEqual(lost);
   });
 });

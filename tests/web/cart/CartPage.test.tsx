@@ -42,18 +42,6 @@ describe("CartPage", () => {
     expect(title()).toBe("Cart(1)");
   });
 
-  it.each([
-    [1, "Decrease quantity", "Increase quantity"],
-    [10, "Increase quantity", "Decrease quantity"],
-  ])("at a quantity of %i disables %s only", async (count, disabled, enabled) => {
-    showCart({ cart: new CartStub([dongle, count]) });
-
-    const line = await item(dongle);
-
-    expect(line.getByRole("button", { name: disabled })).toBeDisabled();
-    expect(line.getByRole("button", { name: enabled })).toBeEnabled();
-  });
-
   it("deletes a line, updates the count and focuses it", async () => {
     const user = showCart({ cart: new CartStub([router], [dongle]) });
 

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { useLocation } from "react-router";
 import { useSession } from "../../../web/features/identity/useSession";
 import { Toaster } from "../../../web/ui/Toaster";
 import type { Answers } from "../../support/contract-link";
-import { renderPage } from "../../support/render-page";
+import { addressOnScreen, renderPage } from "../../support/render-page";
+import { ada } from "../../support/show-shop";
 import { CartStub } from "./cart-stub";
 import { type Device, devices } from "./devices-stub";
 
@@ -18,21 +18,16 @@ export interface Shown {
   mutation?: Answers;
 }
 
-export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000, owed = 0 }: Shown = {}) {
-  return {
-    __typename: "User",
-    id: "ada",
-    firstName: "Ada",
-    lastName: "Obi",
-    email: "ada@example.com",
-    emailVerified: true,
-    photo: null,
-    phoneNumber,
-    wallet: { id: "ada-wallet", balance, owed, recentFundings: [] },
-    usedContactDetails: [],
-    cart: cart.contents,
-  };
-}
+export const customer = (
+  cart: CartStub,
+  { phoneNumber = null, balance = 100_000, owed = 0 }: Shown = {},
+) => ({
+  ...ada,
+  phoneNumber,
+  wallet: { ...ada.wallet, balance, owed, recentFundings: [] },
+  usedContactDetails: [],
+  cart: cart.contents,
+});
 
 /** Renders a page with the relevant parts of the layout: login dialog, toasts, and the cart's badge. */
 export function show(page: ReactElement, path: string, { cart = new CartStub(), ...shown }: Shown = {}) {
@@ -40,7 +35,6 @@ export function show(page: ReactElement, path: string, { cart = new CartStub(), 
     <>
       {page}
       <Badge />
-      <Address />
       <Toaster />
     </>,
     path,
@@ -91,15 +85,10 @@ function Badge() {
   return <p data-testid="badge">{user?.cart.numberInCart ?? "none"}</p>;
 }
 
-function Address() {
-  const { pathname } = useLocation();
-  return <p role="note">{pathname}</p>;
-}
-
 /** The count in the header. */
 export const badge = () => screen.getByTestId("badge").textContent;
 
-export const address = () => screen.getByRole("note").textContent;
+export const address = () => new URL(addressOnScreen(), location.origin).pathname;
 
 /** Finds a device's card or line. */
 export async function item(device: Device) {

@@ -8,7 +8,6 @@ import {
   confirmed,
   field,
   filledCart,
-  fillIn,
   fillInAndConfirm,
   ordered,
   orderItem,
@@ -146,34 +145,5 @@ describe("a checkout whose response is lost", () => {
     await again.click(confirmButton());
     await confirmed();
     expect(inputs).toEqual(interrupted);
-  });
-
-  it("shows the order when the customer returns to an empty cart", async () => {
-    const cart = filledCart();
-    const { checkout, orders } = shop(cart, 1);
-    const user = showCheckout({ cart, mutation: { checkout } });
-    await fillInAndConfirm(user);
-    await screen.findByRole("alert");
-    reload();
-
-    showCheckout({ cart, mutation: { checkout } });
-
-    await confirmed();
-    expect(orders.size).toBe(1);
-  });
-
-  it("offers to retry when the repeated request fails too", async () => {
-    const cart = filledCart();
-    const { checkout } = shop(cart, 2);
-    const user = showCheckout({ cart, mutation: { checkout } });
-    await fillIn(user);
-    await user.click(confirmButton());
-    await screen.findByRole("alert");
-    reload();
-
-    const again = showCheckout({ cart, mutation: { checkout } });
-    await again.click(await screen.findByRole("button", { name: "Try again" }));
-
-    expect(await confirmed()).toBeVisible();
   });
 });

@@ -68,20 +68,6 @@ describe("the contact page", () => {
     expect(within(await form()).getByLabelText("Enter your message")).toHaveValue("");
   });
 
-  it("requires every field, each named, before sending", async () => {
-    const { user, sendContactMessage } = showContact();
-    await form();
-
-    await send(user);
-
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all form fields");
-    expect(screen.getByLabelText("Name")).toHaveFocus();
-    expect(screen.getByLabelText("Enter your message")).toHaveAccessibleDescription(
-      "Please enter your message",
-    );
-    expect(sendContactMessage).not.toHaveBeenCalled();
-  });
-
   it("sends the message, confirms it, shows its reference and empties the form", async () => {
     const { user, sendContactMessage } = showContact();
     await write(user);
@@ -101,32 +87,5 @@ describe("the contact page", () => {
         idempotencyKey: expect.any(String),
       },
     });
-  });
-
-  it("keeps the text and the key when the response is lost, so that sending again stores one message", async () => {
-    const answers = jest.fn().mockRejectedValueOnce(new Error("down")).mockReturnValue(stored);
-    const { user, sendContactMessage } = showContact(answers);
-    await write(user);
-
-    await send(user);
-    expect(await screen.findByRole("alert")).toBeVisible();
-    expect(screen.getByLabelText("Enter your message")).toHaveValue("My bundle is late.");
-    await send(user);
-    expect(await screen.findByText(thanks)).toBeVisible();
-
-    const [first, second] = sendContactMessage.mock.calls.map(([{ input }]) => input.idempotencyKey);
-    expect(second).toBe(first);
-  });
-
-  it("shows a refusal at its field", async () => {
-    const message = "Please enter an email address, such as ada@example.com";
-    const refused = { __typename: "InvalidInput", message, fields: [{ name: "email", message }] };
-    const { user } = showContact(jest.fn(() => refused));
-    await write(user, "ada");
-
-    await send(user);
-
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 });

@@ -1,19 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { InstallationSection } from "../../../web/features/installation/InstallationSection";
-import { pressTwice } from "../../support/press-twice";
-import { late } from "../cart/show";
-import {
-  booked,
-  type BookingInput,
-  choose,
-  field,
-  fillIn,
-  form,
-  select,
-  showForm,
-  submit,
-  success,
-} from "./show-installation";
+import { booked, choose, field, fillIn, form, select, showForm, submit, success } from "./show-installation";
 
 const show = (...answers: Parameters<typeof showForm> extends [unknown, ...infer Rest] ? Rest : never) =>
   showForm(<InstallationSection />, ...answers);
@@ -66,22 +53,6 @@ describe("the installation form", () => {
     });
   });
 
-  it.each(["Name", "Email", "Phone", "Address"])("is not sent without %s", async (label) => {
-    const bookInstallation = jest.fn();
-    const user = show({ bookInstallation });
-    await fillIn(user);
-    await user.clear(field(label));
-
-    await submit(user);
-
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill out all form fields");
-    expect(field(label)).toBeInvalid();
-    expect(field(label)).toHaveFocus();
-    const inOrder = [...document.querySelectorAll("[role=alert], form input")];
-    expect(inOrder[inOrder.indexOf(screen.getByRole("alert")) + 1]).toBe(field(label));
-    expect(bookInstallation).not.toHaveBeenCalled();
-  });
-
   it("shows a taken slot at the time and keeps the other fields", async () => {
     const message = "This time is fully booked. Please choose another date or time.";
     const user = show({ bookInstallation: () => ({ __typename: "SlotNotAvailable", message }) });
@@ -107,39 +78,5 @@ describe("the installation form", () => {
     await waitFor(() => expect(select("Time")).toHaveTextContent("12:00 AM (noon)"));
     expect(field("Address")).toHaveValue("5 Marina, Lagos");
     expect(select("Date")).toHaveTextContent("Choose a date");
-  });
-
-  it("sends the same key again after a lost response, and a new one for the next booking", async () => {
-    const inputs: BookingInput[] = [];
-    const user = show({
-      bookInstallation: (args: { input: BookingInput }) => {
-        inputs.push(args.input);
-        if (inputs.length === 1) throw new Error("The answer was lost");
-        return { __typename: "SlotNotAvailable", message: "Taken" };
-      },
-    });
-    await fillIn(user);
-
-    await submit(user);
-    await screen.findByRole("alert");
-    await submit(user);
-    await waitFor(() => expect(select("Time")).toHaveAccessibleDescription("Taken"));
-    await submit(user);
-
-    await waitFor(() => expect(inputs).toHaveLength(3));
-    expect(inputs[1]?.idempotencyKey).toBe(inputs[0]?.idempotencyKey);
-    expect(inputs[2]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
-  });
-
-  it("books once however often it is pressed", async () => {
-    const answer = late<unknown>();
-    const bookInstallation = jest.fn(() => answer.promise);
-    const user = show({ bookInstallation });
-    await fillIn(user);
-
-    pressTwice(screen.getByRole("button", { name: "Book installation" }));
-
-    await waitFor(() => expect(bookInstallation).toHaveBeenCalled());
-    expect(bookInstallation).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
-import { ada, showShop } from "../../support/show-shop";
+import { ada } from "../../support/show-shop";
 import { booked, type BookingInput, fillIn, showForm, submit, success } from "./show-installation";
 
 const show = (
@@ -62,34 +62,5 @@ describe("ScheduleInstallationPage", () => {
 
     expect(await dialog.findByText("We sent no email about it. Please keep the reference.")).toBeVisible();
     expect(dialog.queryByRole("button", { name: "Confirm visit" })).not.toBeInTheDocument();
-  });
-});
-
-describe("a booked visit's own address", () => {
-  const path = "/schedule-installation/booked/booking-1";
-  const visit = {
-    __typename: "InstallationBooking",
-    id: "booking-1",
-    reference: "BKG-7",
-    name: "Ada Obi",
-    date: "2026-02-13",
-    time: "12:00 AM",
-    heldUntil: null,
-    isMailed: true,
-  };
-
-  it("shows a visitor the visit just booked without scripts, and to others nothing", async () => {
-    const values = { ...visit, heldUntil: "2026-02-06T09:30:00.000Z", isMailed: "Yes" };
-    showShop({ path, visit: { saved: { name: "visit", values } } });
-    expect(await screen.findByText(/We hold it until 10:30 AM\./)).toBeVisible();
-    expect(screen.getByText("BKG-7")).toBeVisible();
-    cleanup();
-
-    showShop({ path });
-    expect(await screen.findByRole("heading", { name: "We cannot show this visit" })).toBeVisible();
-    cleanup();
-
-    showShop({ path, me: { ...ada, visits: [] } as typeof ada });
-    expect(await screen.findByRole("heading", { name: "We cannot show this visit" })).toBeVisible();
   });
 });

@@ -36,23 +36,4 @@ describe("PackagesPage", () => {
     const jumps = within(screen.getByRole("group", { name: "Jump to a network" })).getAllByRole("button");
     expect(jumps.map((jump) => jump.textContent)).toEqual(providers.map(({ name }) => name));
   });
-
-  it("offers to retry when the packages cannot be loaded", async () => {
-    let isDown = true;
-    const user = showPackages({
-      query: {
-        providers: () => {
-          if (isDown) throw new Error("down");
-          return [];
-        },
-      },
-    });
-
-    expect(await screen.findByRole("alert")).toHaveTextContent("We could not load the packages.");
-    isDown = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-
-    expect(await screen.findByRole("heading", { name: "No packages right now" })).toBeVisible();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
 });

@@ -1,30 +1,24 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { useLocation } from "react-router";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 import { bundleDraft, type BundleFields, emptyFields } from "../../../web/features/bundles/bundle-order";
 import PackagesPage from "../../../web/pages/PackagesPage";
 import { sessionStore } from "../../../web/platform/session-storage";
 import { Toaster } from "../../../web/ui/Toaster";
-import { pasteInto, renderPage } from "../../support/render-page";
+import { addressOnScreen, pasteInto, renderPage } from "../../support/render-page";
+import { ada } from "../../support/show-shop";
 import { purchase } from "../bundles/purchase-stub";
 import { noPlans, providers } from "./catalogue-stub";
 
-export function customer(balance = 1000) {
-  return {
-    id: "ada",
-    firstName: "Ada",
-    lastName: "Obi",
-    email: "ada@example.com",
-    emailVerified: true,
-    photo: null as string | null,
-    wallet: { id: "ada-wallet", balance },
-    cart: { id: "ada-cart", numberInCart: 0 },
-    boughtBefore: true,
-    lastPurchases: [] as object[],
-    savedNumbers: [] as object[],
-  };
-}
+export const customer = (balance = 1000) => ({
+  ...ada,
+  photo: null as string | null,
+  wallet: { ...ada.wallet, balance },
+  cart: { ...ada.cart, numberInCart: 0 },
+  boughtBefore: true,
+  lastPurchases: [] as object[],
+  savedNumbers: [] as object[],
+});
 
 type Answer = (args: never) => unknown;
 
@@ -61,7 +55,6 @@ export function showPackages({
       <ScrollToTop />
       <PackagesPage />
       <Toaster />
-      <Address />
     </>,
     path,
     {
@@ -71,13 +64,9 @@ export function showPackages({
   );
 }
 
-function Address() {
-  const { search } = useLocation();
-  return <p role="note">{decodeURIComponent(search.replaceAll("+", " "))}</p>;
-}
-
 /** The page's query string, decoded. */
-export const address = () => screen.getByRole("note").textContent;
+export const address = () =>
+  decodeURIComponent(new URL(addressOnScreen(), location.origin).search.replaceAll("+", " "));
 
 export const bundleForm = () => screen.findByRole("form", { name: "Data bundle" });
 

@@ -2,8 +2,7 @@ import { screen, within } from "@testing-library/react";
 import ProductsPage from "../../../web/pages/ProductsPage";
 import { CartStub } from "../cart/cart-stub";
 import { dongle, mifi, router } from "../cart/devices-stub";
-import { badge, customer, item, late, show, type Shown } from "../cart/show";
-import { pasteInto } from "../../support/render-page";
+import { badge, item, late, show, type Shown } from "../cart/show";
 
 const page = "/products-and-services";
 const showProducts = (shown?: Shown, query = "") => show(<ProductsPage />, `${page}${query}`, shown);
@@ -118,47 +117,5 @@ describe("ProductsPage", () => {
     expect(card.getByRole("button", add)).toBeVisible();
     expect(card.getByRole("status")).toBeEmptyDOMElement();
     expect(badge()).toBe("0");
-  });
-
-  it("removes a refused device again and shows why", async () => {
-    const message = "The USB Hotspot Dongle is not on sale any more.";
-    const refuse = () => ({ __typename: "NotOnSale", message });
-    const user = showProducts({ mutation: { addToCart: refuse } });
-    const card = await item(dongle);
-
-    await user.click(card.getByRole("button", add));
-
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(card.getByRole("button", add)).toBeVisible();
-    expect(badge()).toBe("0");
-  });
-
-  it("continues a visitor's action after the sign-in", async () => {
-    const cart = new CartStub();
-    let isSignedIn = false;
-    const user = showProducts({
-      cart: null,
-      query: { me: () => (isSignedIn ? customer(cart) : null) },
-      mutation: {
-        ...cart.mutations,
-        signIn: () => {
-          isSignedIn = true;
-          return customer(cart);
-        },
-      },
-    });
-    const card = await item(router);
-    await user.click(card.getByRole("button", add));
-    const dialog = () => within(screen.getByRole("dialog"));
-    await screen.findByRole("dialog", { name: "Sign Up" });
-
-    await user.click(dialog().getByRole("link", { name: "Sign In" }));
-    await screen.findByRole("dialog", { name: "Sign In" });
-    await pasteInto(user, dialog().getByLabelText("Email"), "ada@example.com");
-    await pasteInto(user, dialog().getByLabelText("Password"), "Correct-horse-7");
-    await user.click(dialog().getByRole("button", { name: "Sign In" }));
-
-    expect(await card.findByRole("button", remove)).toBeVisible();
-    expect(badge()).toBe("1");
   });
 });

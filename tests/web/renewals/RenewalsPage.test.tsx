@@ -1,29 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { ada, showShop } from "../../support/show-shop";
+import { option, renewal as storedRenewal } from "../account/account-stub";
 
-const entry = {
-  __typename: "Renewal",
-  id: "r-1",
-  boughtFor: { __typename: "Recipient", kind: "PHONE", value: "+2348031234567", formatted: "0803 123 4567" },
-  status: "ACTIVE",
-  pausedBecause: null as string | null,
-  agreedPrice: 50,
-  consent: "Buy MTN 40MB again.",
-  consentedAt: "2026-11-20T09:00:00.000Z",
-  endsAt: "2026-11-21T09:00:00.000Z",
-  renewsAt: "2026-11-21T07:00:00.000Z" as string | null,
-  retriedUntil: null as string | null,
-  skipsNext: false,
-  timesLeft: null as number | null,
-  dataOption: {
-    __typename: "DataOption",
-    id: "mtn-daily-40mb",
-    benefits: "40MB",
-    price: 50,
-    duration: "1 day",
-    dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },
-  },
-};
+const entry = { ...storedRenewal, agreedPrice: 50, dataOption: { ...option, price: 50 } };
 type Entry = typeof entry;
 
 interface Stored {
@@ -59,7 +38,7 @@ describe("the renewals page", () => {
     expect(shown.getByText("On")).toBeVisible();
     expect(shown.getByText("0803 123 4567")).toBeVisible();
     expect(shown.getByText("₦50 each time")).toBeVisible();
-    expect(shown.getByText(/Renews on Sat, 21 Nov 2026, 8:00 AM, before it ends/)).toBeVisible();
+    expect(shown.getByText(/Renews on Sun, 22 Nov 2026, 8:00 AM, before it ends/)).toBeVisible();
     expect(shown.getByText(/You agreed: “Buy MTN 40MB again.”/)).toBeVisible();
   });
 

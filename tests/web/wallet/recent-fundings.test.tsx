@@ -1,13 +1,7 @@
 import { within } from "@testing-library/react";
-import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { funded } from "./funding-stub";
 import { showStep } from "../bundles/show-buy-now";
 import { customer } from "../packages/show-packages";
-
-jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
-  ...jest.requireActual<object>("../../../web/features/wallet/go-to-checkout"),
-  goToCheckout: jest.fn(),
-}));
 
 const waiting = funded(0, { id: "WAITING", reference: "OYF-WAITING", amount: 5000 });
 const fundings = [
@@ -16,16 +10,16 @@ const fundings = [
   funded(0, { id: "PAID", reference: "OYF-PAID" }),
 ];
 
-async function openFunding(recentFundings: unknown, checkFunding = jest.fn()) {
+async function openFunding(recentFundings: unknown) {
   const me = { ...customer(0), wallet: { id: "ada-wallet", balance: 0, recentFundings } };
-  const { user, dialog } = await showStep({ me, mutation: { checkFunding } });
+  const { user, dialog } = await showStep({ me });
   await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
-  return { user, dialog };
+  return dialog;
 }
 
 describe("recent payments on the wallet tab", () => {
   it("show their status", async () => {
-    const { dialog } = await openFunding(fundings);
+    const dialog = await openFunding(fundings);
     await within(dialog).findByText("Recent payments");
     const rows = within(dialog)
       .getAllByRole("listitem")
@@ -36,16 +30,5 @@ describe("recent payments on the wallet tab", () => {
       "₦2,000Not paidOYF-LEFT",
       "₦1,000PaidOYF-PAID",
     ]);
-  });
-
-  it("can be continued and checked: the balance follows", async () => {
-    const checkFunding = jest.fn(() => ({ ...waiting, wallet: funded(5000).wallet }));
-    const { user, dialog } = await openFunding(fundings, checkFunding);
-    await user.click(await within(dialog).findByRole("link", { name: "Continue payment" }));
-    expect(goToCheckout).toHaveBeenCalledWith("https://pay.example/checkout/1");
-
-    await user.click(within(dialog).getByRole("button", { name: "Check again" }));
-    expect(await within(dialog).findByText("Wallet Balance: ₦5,000")).toBeVisible();
-    expect(within(dialog).queryByRole("button", { name: "Check again" })).not.toBeInTheDocument();
   });
 });
