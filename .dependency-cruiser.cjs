@@ -215,8 +215,8 @@ const webSide = [
   ),
   rule(
     "ui-knows-no-router",
-    "A primitive goes nowhere, except the button, the chip and the tabs that are links, and what Back closes.",
-    { path: "^web/ui/", pathNot: "^web/ui/((Button|Chip)Link\\.tsx|Tabs\\.tsx|back-closes\\.ts)$" },
+    "A primitive goes nowhere, except the button, the chip, the text and the tabs that are links, and what Back closes.",
+    { path: "^web/ui/", pathNot: "^web/ui/((Button|Chip|Text)Link\\.tsx|Tabs\\.tsx|back-closes\\.ts)$" },
     { path: "node_modules/(react-router|react-router-dom)/" },
   ),
   rule(

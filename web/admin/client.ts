@@ -10,7 +10,7 @@ const http = new BaseHttpLink({ uri: "/admin/graphql", credentials: "same-origin
 /** A session that has ended shows the sign-in form in place of the screen, whose edits stay in the tab. */
 const onSessionEnd = new ErrorLink(({ error }) => {
   if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === "UNAUTHENTICATED")
-    client.writeQuery({ query: MeDocument, data: { __typename: "Query", me: null } });
+    client.writeQuery({ query: MeDocument, data: { me: null } });
 });
 
 /** Every screen reads again instead of using the cache: rows carry versions, and the work of colleagues has to be seen. */

@@ -17,7 +17,6 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** The whole shop around its router. */
 export function App({ client, visit, children }: AppProps) {
   return (
     <VisitContext value={visit}>
@@ -42,7 +41,6 @@ function accountStepsOver(steps: readonly PageRoute[]): RouteObject {
   };
 }
 
-/** The routes as the router takes them, on both sides. */
 export const routeTree: RouteObject[] = [
   {
     element: <Shop />,
@@ -70,7 +68,6 @@ function pageRoute(route: PageRoute): RouteObject {
   };
 }
 
-/** The steps of a page. */
 export function stepsOf(page: string): RouteObject[] {
   const steps = routes.filter(({ over }) => over === page);
   return [...steps.map(({ path, page: Step }) => ({ path, element: <Step /> })), accountStepsOver(steps)];

@@ -18,10 +18,10 @@ import { signInForm, signUpForm } from "../features/identity/session.forms";
 import { signOutForm } from "../features/identity/sign-out.form";
 import { confirmForm, confirmOwnForm, installationForm } from "../features/installation/installation.form";
 import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
-import type { AnyFormAction } from "../forms/form-action";
+import type { FormAction } from "../forms/form-action";
 
 /** Every form that works without scripts. The server finds a sent form here by its name. */
-export const forms: readonly AnyFormAction[] = [
+export const forms: readonly FormAction[] = [
   signInForm,
   signOutForm,
   signUpForm,

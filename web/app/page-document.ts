@@ -23,7 +23,6 @@ interface DocumentParts {
   stateScript: string;
 }
 
-/** The HTML before and after the page's body. */
 interface Surrounding {
   before: string;
   after: string;

@@ -16,8 +16,8 @@ import { ServerCache, type SharedAnswers } from "./server-cache";
 import { createClient } from "../platform/apollo-client";
 import type { Read } from "../platform/page-reads";
 import type { Visit } from "../platform/visit";
-import { MeDocument, type MeQuery } from "../features/identity/generated/Session";
-import { ShopTextDocument, type ShopTextQuery } from "../features/shop-text/generated/ShopText";
+import { MeDocument } from "../features/identity/generated/Session";
+import { ShopTextDocument } from "../features/shop-text/generated/ShopText";
 import { shopTexts } from "../values/shop-texts";
 import { unauthenticatedMessage } from "../platform/problem";
 
@@ -79,7 +79,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
   const address = { query: searchParams, params: matchPath(route.path, pathname)?.params ?? {} };
   await readAll(cache, execute, reads.anyone(address, data));
-  if (client.readQuery<MeQuery>({ query: MeDocument })?.me)
+  if (client.readQuery({ query: MeDocument })?.me)
     await readAll(cache, execute, reads.customer(address, data));
 
   let renderings = 0;
@@ -125,7 +125,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
 const handler = createStaticHandler(routeTree);
 
-/** The shop at the requested address. */
 async function shopAt({ url, visit }: RenderRequest, client: ApolloClient): Promise<ReactNode> {
   const context = await handler.query(new Request(new URL(url, "http://shop")));
   if (context instanceof Response) throw new Error("A route answered with a redirect");
@@ -141,7 +140,7 @@ async function shopAt({ url, visit }: RenderRequest, client: ApolloClient): Prom
 function isUnwritten(client: ApolloClient, path: string): boolean {
   const name = shopTexts[path]?.name;
   const query = ShopTextDocument;
-  return name !== undefined && !client.readQuery<ShopTextQuery>({ query, variables: { name } })?.shopText;
+  return name !== undefined && !client.readQuery({ query, variables: { name } })?.shopText;
 }
 
 /** A query that fails is executed again while rendering, and reported there. */

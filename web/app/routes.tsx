@@ -4,15 +4,12 @@ import { pagePath, paths } from "../values/paths";
 
 interface PageOptions {
   background?: "white" | "grey";
-  /** False on pages without the header. */
   header?: boolean;
   /** The query parameters that the page reads. The server renders it with no others. */
   reads?: readonly string[];
   /** True if `reads` are public choices only, so that a visitor's page may be cached for everyone. */
   hasPublicQuery?: boolean;
-  /** True for a step over a page. */
   isStep?: boolean;
-  /** The path of the page that this is a step of. */
   over?: string;
 }
 
@@ -23,7 +20,6 @@ export interface PageRoute extends PageOptions {
   module: string;
 }
 
-/** A step of a page, in the feature's own module. */
 function stepOf(
   over: string,
   path: string,

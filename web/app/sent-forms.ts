@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { type ApolloLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { getOperationAST } from "graphql";
-import { type AnyFormAction, missingFields } from "../forms/form-action";
+import { type FormAction, missingFields } from "../forms/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
 import type { Notice, SavedForm, SubmittedForm } from "../platform/visit";
 import { todayInLagos } from "../values/dates";
 import { stepAddress } from "../values/paths";
 import { forms } from "./forms";
 
-/** A form as the browser has sent it without scripts. */
 export interface SentForm {
   /** URL-encoded. */
   body: string;
@@ -28,7 +27,7 @@ export interface ReadForm {
 }
 
 interface Fields {
-  action: AnyFormAction;
+  action: FormAction;
   values: Record<string, string>;
   key: string | null;
   token: string | null;
@@ -111,10 +110,7 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   return action.savedFields ? { ...outcome, saved: null } : outcome;
 }
 
-function savedOf(
-  { name, savedFields }: AnyFormAction,
-  values: Record<string, string>,
-): { saved?: SavedForm } {
+function savedOf({ name, savedFields }: FormAction, values: Record<string, string>): { saved?: SavedForm } {
   if (!savedFields) return {};
   return {
     saved: { name, values: Object.fromEntries(savedFields.map((field) => [field, values[field] ?? ""])) },
@@ -134,6 +130,6 @@ function statusOf({ errors }: CombinedGraphQLErrors): 422 | 429 | 500 | 503 {
   }
 }
 
-function withoutSecrets({ secret = [] }: AnyFormAction, values: Record<string, string>) {
+function withoutSecrets({ secret = [] }: FormAction, values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 }

@@ -11,7 +11,6 @@ interface ActionFormProps<Name extends string, Data, Variables extends object> e
   action: FormAction<Name, Data, Variables>;
   /** Values of its fields, such as an id. */
   values?: Record<Name, string>;
-  /** Renders the button with these props. */
   children: (button: { type: "submit"; busy: boolean }) => ReactNode;
 }
 
@@ -21,7 +20,7 @@ export function ActionForm<Name extends string, Data, Variables extends object>(
   children,
   ...options
 }: ActionFormProps<Name, Data, Variables>) {
-  const { form, hidden, isBusy } = useActionForm<Name, never, Data, Variables>(action, {
+  const { form, hidden, isBusy } = useActionForm(action, {
     ...options,
     initial: {},
     showError: toastError,

@@ -6,7 +6,6 @@ interface HiddenFieldsProps {
   name: string;
   /** Of the form's declaration. */
   movesMoney?: boolean;
-  /** More values that the form sends. */
   values?: Readonly<Record<string, string>>;
 }
 

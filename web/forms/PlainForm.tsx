@@ -2,12 +2,10 @@ import type { FormEvent, ReactNode } from "react";
 import { HiddenFields } from "./HiddenFields";
 
 interface PlainFormProps {
-  /** The form's declaration. */
   action: { name: string; movesMoney?: true };
   /** Values that the form sends besides its button, such as an id. */
   values?: Readonly<Record<string, string>>;
   onSubmit: () => void;
-  /** The submit button. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentNode } from "@apollo/client";
+import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
 import type { Problem } from "../platform/problem";
 import type { Notice } from "../platform/visit";
 
@@ -33,7 +33,7 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   /** True if the operation takes an idempotency key: an attempt without an answer is sent again with its key. */
   hasKey?: true;
   /** Fields that do not make another operation: an attempt without an answer is sent again with their first values. */
-  ignoredByKey?: readonly Name[];
+  ignoredByKey?: readonly NoInfer<Name>[];
   /**
    * True if the operation moves money: then it needs the key of a customer's page, and is never carried out twice or
    * silently answered with an earlier one.
@@ -42,30 +42,32 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   /** The fields that are read. All others are ignored. */
   fields: readonly Name[];
   /** Fields that are never sent back to the browser, such as passwords. */
-  secret?: readonly Name[];
+  secret?: readonly NoInfer<Name>[];
   /** The fields whose values the page still shows when the customer returns to it, until the form is carried out. */
-  savedFields?: readonly Name[];
+  savedFields?: readonly NoInfer<Name>[];
   /** Shown to a visitor on the log-in page, if it is not the operation's own message. */
   signInNotice?: string;
   /** Messages for required fields that are empty. Nothing is sent while one is. */
-  required?: Messages<Name>;
+  required?: Messages<NoInfer<Name>>;
   /** The form's message when a required field is empty. */
   incomplete?: string;
-  /** The maximum length of fields, in characters. */
-  maxLengths?: { [Field in Name]?: number };
+  /** In characters. */
+  maxLengths?: { [Field in NoInfer<Name>]?: number };
   /**
    * `key` identifies this form on this page: an operation is carried out once per key. Returns null when a field that
    * the page has filled in cannot be read; the form is then shown again.
    */
-  toVariables: (fields: Record<Name, string>, key: string) => Variables | null;
+  toVariables: (fields: Record<NoInfer<Name>, string>, key: string) => NoInfer<Variables> | null;
   /** Names of queries whose results the operation changes. The browser executes them again before the form is done. */
   refetch?: readonly string[];
   /** Where to go after the answer, or why nothing was done; on both sides. */
-  after: (data: Data, fields: Record<Name, string>, page: FormPage) => FormOutcome<Name>;
+  after: (data: Data, fields: Record<NoInfer<Name>, string>, page: FormPage) => FormOutcome<NoInfer<Name>>;
 }
 
-/** Any declared form, for the registry that the server searches. */
-export type AnyFormAction = FormAction;
+/** Declares a form. Its types follow from the document and the names of its fields. */
+export const formAction = <const Name extends string, Data, Variables extends object>(
+  action: FormAction<Name, Data, Variables> & { document: TypedDocumentNode<Data, Variables> },
+): FormAction<Name, Data, Variables> => action;
 
 /** Returns the messages of the required fields that are empty, or null when all are filled. */
 export function missingFields<Name extends string>(
@@ -80,7 +82,6 @@ export function missingFields<Name extends string>(
 /** The element id of a form's field, which the summary of problems links to. */
 export const fieldId = (form: string, field: string) => `${form}-${field}`;
 
-/** The form's page as it is. */
 export const samePage = ({ address }: FormPage) => address.pathname + address.search;
 
 /** The form's page without a step such as `?stop=`, which ends when the form is sent. */

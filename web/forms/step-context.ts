@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 interface StepState {
   /** True if there is no page behind the step. */
   isAlone: boolean;
-  /** Goes back to the page. */
   close: () => void;
   /** Goes on to the page when the step is done, so that Back does not lead to the step. */
   leave: () => void;

@@ -14,13 +14,13 @@ import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
 type Values<Name extends string> = Record<Name, string>;
 
 export interface ActionFormOptions<Name extends string, Field extends Name, Data> extends Omit<
-  FormOptions<Values<Field>>,
+  FormOptions<Values<NoInfer<Field>>>,
   "action" | "initial" | "required" | "maxLengths" | "incomplete" | "send"
 > {
   /** The values of the fields on screen that were not edited, in their order there. */
   initial: Values<Field>;
   /** The values of the other fields, such as an id. */
-  values?: Values<Exclude<Name, Field>>;
+  values?: Values<Exclude<Name, NoInfer<Field>>>;
   /**
    * Called with the answer, also with a refusal. Returns true if the page shows it in its own way: then the form shows
    * no problem and no notice, and stays.
@@ -48,7 +48,7 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     minBusyMs = 0,
     staysForMs = 0,
     owner = "",
-    run = sendAtOnce,
+    run = (work) => work(),
     ...options
   }: ActionFormOptions<Name, Field, Data>,
 ) {
@@ -102,7 +102,6 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
 interface Attempt<Name extends string> {
   /** What makes it the same operation: two forms whose fields mean the same share its key. */
   operation: object;
-  /** As they were sent first. */
   fields: Values<Name>;
 }
 
@@ -182,8 +181,6 @@ function watchedOf(client: ApolloClient, names: readonly string[]): string[] {
   const watched = [...client.getObservableQueries()].map(({ queryName }) => queryName);
   return names.filter((name) => watched.includes(name));
 }
-
-const sendAtOnce = <Result>(send: () => Promise<Result>): Promise<Result> => send();
 
 /**
  * The form's page, and how to leave it for an outcome's address, without a way back to the sent form. A customer who has

@@ -25,7 +25,8 @@ type Declared<Fields> = Pick<
   "name" | "movesMoney" | "required" | "incomplete" | "maxLengths"
 >;
 
-export interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
+export interface FormOptions<Fields extends Texts<Fields>>
+  extends SendOptions, Pick<Declared<Fields>, "required" | "incomplete" | "maxLengths"> {
   /** The form's declaration, with which it works without scripts, too. Gives `required` and `maxLengths`. */
   action?: Declared<Fields>;
   /** Values of fields that were not edited, in the order on screen. They may become known late. */
@@ -40,17 +41,9 @@ export interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   empties?: { [Field in Name<Fields>]?: readonly Name<Fields>[] };
   /** Fields whose problem is cleared when another field changes, because their meaning depends on it. */
   dependsOn?: { [Field in Name<Fields>]?: Name<Fields> };
-  /** Messages for required fields that are empty. Nothing is sent while one is. */
-  required?: { [Field in Name<Fields>]?: string };
-  /** The maximum length of fields, in characters. */
-  maxLengths?: { [Field in Name<Fields>]?: number };
-  /** The form's message when a required field is empty. */
-  incomplete?: string;
   /** Sends the form. Returns the problem if it was refused. `change` sets a field as it is sent. */
   send: (fields: Fields, change: ChangeField<Fields>) => Promise<Problem<Name<Fields>> | void>;
-  /** The problem that the form begins with. */
   initialProblem?: Problem<Name<Fields>>;
-  /** Called when the customer changes a field. */
   onEdit?: (name: Name<Fields>) => void;
 }
 
@@ -123,7 +116,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     /** Sends these fields instead of those on screen. */
     send: sendFields,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
-    /** Props of the `<form>`. */
     form: {
       ref: form,
       noValidate: true,
@@ -140,7 +132,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       onChange: (event: { target: { value: string } }) =>
         edit(name, clean(event.target.value) as Fields[typeof name]),
     }),
-    /** Props of a choice. */
     choice: (name: Name<Fields>) => ({
       ...shared(name),
       name,
@@ -148,7 +139,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     }),
     /** Props of the sentence about the whole form. */
     message: { id, text: message },
-    /** Props of the submit button. */
     button: {
       type: "submit" as const,
       busy: sending.isBusy,

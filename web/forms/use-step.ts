@@ -16,9 +16,7 @@ export function useStep(name: string, value: string, place: string) {
   const linkTo = (query: URLSearchParams) => ({ to: `?${query}#${place}`, state: { stays: true }, replace });
   return {
     isTaken: search.get(name) === value,
-    /** Props of the link that takes the step. */
     link: linkTo(withStep),
-    /** Props of the link that leads back. */
     backLink: linkTo(withoutStep),
   };
 }

@@ -1,11 +1,9 @@
-import { useParams } from "react-router";
-import { Receipt, ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
+import { Receipt, ReceiptPage, useReceiptOptions } from "../features/account/ReceiptPage";
 import { adjustmentItem } from "../features/wallet/adjustment-item";
 import { useAdjustmentDetailsQuery } from "../features/account/generated/Receipts";
 
 export default function AdjustmentPage() {
-  const { id = "" } = useParams();
-  const query = useAdjustmentDetailsQuery(useReceiptId(id));
+  const query = useAdjustmentDetailsQuery(useReceiptOptions());
   const adjustment = query.data?.walletAdjustment;
   return (
     <ReceiptPage title="Wallet correction" answer={adjustment} query={query}>

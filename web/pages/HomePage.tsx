@@ -1,5 +1,4 @@
 import { DemoVideo } from "../features/home/DemoVideo";
-import { reasons } from "../features/home/home.content";
 import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
 import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
@@ -30,7 +29,23 @@ export default function HomePage() {
   );
 }
 
-const icons = [Zap, ShieldCheck, SlidersHorizontal];
+const reasons = [
+  {
+    Icon: Zap,
+    title: "Lightning-Fast Speed",
+    text: "Stream, call and download on 4G and 5G, with a router, mifi or dongle that keeps pace with the network.",
+  },
+  {
+    Icon: ShieldCheck,
+    title: "Reliable Connections",
+    text: "Several networks in one shop, so when one is weak where you live you can take your data from another.",
+  },
+  {
+    Icon: SlidersHorizontal,
+    title: "Customized Packages",
+    text: "From a 40MB day to a 4.5TB year: pick the size, the time and the extras. Turn on auto-renewal and your bundle renews before it ends.",
+  },
+];
 
 function WhyChooseUs() {
   return (
@@ -39,18 +54,15 @@ function WhyChooseUs() {
         Why Choose Us
       </h2>
       <ul className="grid gap-6 md:grid-cols-3">
-        {reasons.map(({ title, text }, index) => {
-          const Icon = icons[index] ?? Zap;
-          return (
-            <li key={title} className="card grid content-start gap-3 p-6 sm:p-8">
-              <span className="mb-3 grid size-14 place-items-center rounded-card bg-accent-soft text-accent-ink">
-                <Icon size={28} />
-              </span>
-              <h3>{title}</h3>
-              <p className="text-muted">{text}</p>
-            </li>
-          );
-        })}
+        {reasons.map(({ Icon, title, text }) => (
+          <li key={title} className="card grid content-start gap-3 p-6 sm:p-8">
+            <span className="mb-3 grid size-14 place-items-center rounded-card bg-accent-soft text-accent-ink">
+              <Icon size={28} />
+            </span>
+            <h3>{title}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -31,12 +31,7 @@ export default function PrivacyPage() {
   );
 }
 
-interface PrivacyTextProps {
-  number: number;
-  section: PrivacySection;
-}
-
-function PrivacyText({ number, section: { id, title, parts } }: PrivacyTextProps) {
+function PrivacyText({ number, section: { id, title, parts } }: { number: number; section: PrivacySection }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
       <h2 id={`${id}-title`} className="tabular text-2xl sm:text-3xl">

@@ -31,5 +31,4 @@ export interface PageReads {
   customer?: (address: MatchedAddress, publicData: unknown) => Read[];
 }
 
-/** By the path of the page. */
 export type ReadsByPath = Record<string, PageReads>;

@@ -10,7 +10,6 @@ export interface Notice {
 
 /** A form that was sent without scripts and was not carried out: the page shows it again with its values. */
 export interface SubmittedForm {
-  /** The name of its declaration. */
   name: string;
   /** Without passwords. */
   values: Record<string, string>;

@@ -12,7 +12,6 @@ interface WorkerScope {
 /** The used part of a service worker's scope, whose own types cannot be used beside those of a page. */
 export const scope = globalThis as unknown as WorkerScope;
 
-/** The parameters of a handler of the router. */
 export interface HandlerOptions {
   request: Request;
   url: URL;

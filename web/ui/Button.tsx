@@ -6,7 +6,6 @@ import { Spinner } from "./Spinner";
 interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   /** Shows a spinner over the text, which stays in place so that the width does; refuses further clicks. */
   busy?: boolean;
-  /** Takes the text's place while busy. */
   busyText?: string;
 }
 

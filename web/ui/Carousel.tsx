@@ -12,7 +12,6 @@ interface CarouselProps {
 /** Leads to the first of its cards, pressed again to the next. */
 interface CarouselJump {
   name: string;
-  /** Shown before the name. */
   picture: ReactNode;
   /** The index of its cards in the row, from 0. */
   cards: readonly number[];

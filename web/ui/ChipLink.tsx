@@ -9,7 +9,6 @@ interface ChipLinkProps {
   count?: number;
   /** The id of the element that gets the focus when the chip is gone after it was followed. */
   focus?: string;
-  /** Shown before the text. */
   picture?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   /** The way on: a ButtonLink or a Button. */
   action?: ReactNode;
   picture?: ReactNode;
-  /** Whether it needs a card of its own. */
   isCard?: boolean;
 }
 

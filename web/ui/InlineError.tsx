@@ -8,7 +8,6 @@ interface InlineErrorProps {
   onRetry?: () => unknown;
 }
 
-/** An error beside its cause, with what to do next. */
 export function InlineError({ children, onRetry }: InlineErrorProps) {
   return (
     <div

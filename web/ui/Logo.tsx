@@ -2,17 +2,14 @@ import { brand } from "../values/brand";
 import { classNames } from "./class-names";
 
 interface LogoProps {
-  className?: string;
   /** For narrow places: without the name on the narrowest screens. */
   isShort?: boolean;
 }
 
 /** The wordmark: a sun over the horizon whose rays are a signal. It takes the colour of the text around it. */
-export function Logo({ className, isShort }: LogoProps) {
+export function Logo({ isShort }: LogoProps) {
   return (
-    <span
-      className={classNames("display inline-flex items-center gap-2 text-2xl [line-height:1]", className)}
-    >
+    <span className="display inline-flex items-center gap-2 text-2xl [line-height:1]">
       <svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
         <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round">
           <path d="M3 25a14 14 0 0 1 28 0" />

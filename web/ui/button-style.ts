@@ -3,7 +3,6 @@ import { classNames } from "./class-names";
 export interface ButtonStyle {
   variant?: "primary" | "accent" | "outline" | "ghost" | "danger";
   size?: "sm" | "md" | "lg";
-  /** As wide as its container. */
   block?: boolean;
 }
 

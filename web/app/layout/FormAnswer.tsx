@@ -25,15 +25,10 @@ export default function FormAnswer({ submitted, notice }: Answer) {
   );
 }
 
-interface ProblemSummaryProps {
-  form: string;
-  problem: Problem<string>;
-}
-
 const summaryLink = "font-medium underline underline-offset-4";
 
 /** The error summary of the GOV.UK Design System: it has the focus, and leads to each field, or to the solution. */
-function ProblemSummary({ form, problem }: ProblemSummaryProps) {
+function ProblemSummary({ form, problem }: { form: string; problem: Problem<string> }) {
   const { text, solution } = problem;
   const fields = Object.entries(problem.fields);
   return (

@@ -31,12 +31,7 @@ export function CartCount({ count }: { count: number }) {
   );
 }
 
-interface LogoutButtonProps {
-  className: string;
-  onLoggedOut?: () => void;
-}
-
-export function LogoutButton({ className, onLoggedOut }: LogoutButtonProps) {
+export function LogoutButton({ className, onLoggedOut }: { className: string; onLoggedOut?: () => void }) {
   const client = useApolloClient();
   const isBusy = useAuthBusy();
 

@@ -73,13 +73,8 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
   );
 }
 
-interface OpenMenuProps {
-  menu: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
 /** Makes the open menu a layer over a hydrated page: the page holds still, Escape and Back close the menu. */
-function OpenMenu({ menu, onClose }: OpenMenuProps) {
+function OpenMenu({ menu, onClose }: { menu: RefObject<HTMLElement | null>; onClose: () => void }) {
   useScrollLock();
   useModalFocus(menu, menu, onClose);
   useBackCloses(onClose);

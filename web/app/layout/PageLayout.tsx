@@ -17,7 +17,6 @@ import { ScrollToTop } from "./ScrollToTop";
 
 interface PageLayoutProps {
   background?: "white" | "grey";
-  /** False on pages without the header. */
   header?: boolean;
   children: ReactNode;
 }
@@ -59,7 +58,6 @@ export function PageLayout({ background = "white", header = true, children }: Pa
   );
 }
 
-/** Loaded only by a page that answers a form. */
 const FormAnswer = lazy(() => import("./FormAnswer"));
 
 function AnswerOfForm() {
@@ -72,7 +70,6 @@ function AnswerOfForm() {
   );
 }
 
-/** Keyboard users can skip the header. */
 function SkipLink() {
   return (
     <a
@@ -96,7 +93,6 @@ function onConnectionChange(listener: () => void) {
   };
 }
 
-/** A notice that is shown while there is no connection. */
 function OfflineNotice() {
   const isShown = useSyncExternalStore(onConnectionChange, isOffline, () => false);
   if (!isShown) return null;

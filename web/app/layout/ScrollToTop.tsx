@@ -57,7 +57,6 @@ const storeName = "scroll";
 /** The number of history entries whose position is stored; more than a visitor goes back. */
 const maxPositions = 50;
 
-/** Scroll positions by history entry. */
 let positions: Map<string, number> | undefined;
 
 function storedPositions() {

@@ -1,6 +1,5 @@
 import { paths } from "../../values/paths";
 
-/** The main navigation's links, in display order. */
 export const headerLinks = [
   { text: "Home", link: paths.home },
   { text: "Packages", link: paths.packages },

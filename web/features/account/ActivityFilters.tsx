@@ -7,9 +7,7 @@ import { statementFile } from "../../values/paths";
 import { activityKinds, activityVariables, chosenKind } from "./activity-search";
 
 interface ActivityFiltersProps {
-  /** The months that have a statement. */
   months: readonly string[] | undefined;
-  /** The chosen month, once it is known. */
   month: string | null | undefined;
 }
 
@@ -68,12 +66,7 @@ function MonthFilter({ months, value, onChange }: MonthFilterProps) {
   );
 }
 
-interface KindFilterProps {
-  value: string;
-  onChange: (word: string) => void;
-}
-
-function KindFilter({ value, onChange }: KindFilterProps) {
+function KindFilter({ value, onChange }: { value: string; onChange: (word: string) => void }) {
   return (
     <form
       role="group"

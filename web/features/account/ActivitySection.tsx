@@ -95,12 +95,7 @@ function NothingYet({ kind }: NothingYetProps) {
   );
 }
 
-interface ItemRowProps {
-  item: Item;
-  saved: readonly SavedNumberFragment[];
-}
-
-function ItemRow({ item, saved }: ItemRowProps) {
+function ItemRow({ item, saved }: { item: Item; saved: readonly SavedNumberFragment[] }) {
   const view = viewOf(item);
   const { details, amount, hasMoved } = view.row(item, saved);
   const status = view.status(item);

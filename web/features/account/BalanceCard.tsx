@@ -16,7 +16,6 @@ interface BalanceCardProps {
 const accountLists = ["AccountHome"];
 const panelId = "add-money";
 
-/** The wallet's balance, and the button that funds it. */
 export function BalanceCard({ wallet, holds }: BalanceCardProps) {
   const adding = useStep("add", "money", panelId);
   const funding = useFunding(accountLists);

@@ -5,7 +5,7 @@ import { NotReceived } from "../bundles/NotReceived";
 import { purchaseStatus, savedName, shareText, withSavedName } from "../bundles/purchase-wording";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "../bundles/BuyAgain";
-import { Receipt, useReceiptId } from "./ReceiptPage";
+import { Receipt, useReceiptOptions } from "./ReceiptPage";
 import { SaveRecipient } from "../bundles/SaveRecipient";
 
 interface BundleReceiptProps {
@@ -19,8 +19,8 @@ const slowAfterMs = 120_000;
 const pollSlowlyEveryMs = 30_000;
 
 /** Returns the props of a purchase's receipt. Its status is polled until the bundle is delivered or refunded. */
-export function usePurchaseReceipt(id: string) {
-  const query = usePurchaseDetailsQuery({ ...useReceiptId(id), skipPollAttempt: () => document.hidden });
+export function usePurchaseReceipt() {
+  const query = usePurchaseDetailsQuery({ ...useReceiptOptions(), skipPollAttempt: () => document.hidden });
   const { data, startPolling, stopPolling } = query;
   const purchase = data?.bundlePurchase;
   const isPending = purchase?.purchaseStatus === "PENDING";

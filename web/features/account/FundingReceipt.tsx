@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Link } from "react-router";
+import { TextLink } from "../../ui/TextLink";
 import type { FundingDetailsQuery } from "./generated/Receipts";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { askAbout } from "../../values/paths";
@@ -54,12 +54,9 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
         <div className="rounded-control bg-warning-soft px-4 py-3 text-warning">
           <p>{meaning}</p>
           {fundingStatus !== "PENDING" && (
-            <Link
-              to={askAbout(reference)}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
-            >
+            <TextLink to={askAbout(reference)} className="print:hidden">
               {fundingStatus === "FAILED" ? "Money left your bank? Tell us" : "Contact customer care"}
-            </Link>
+            </TextLink>
           )}
         </div>
       )}

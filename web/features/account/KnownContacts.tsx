@@ -147,7 +147,6 @@ function Known({ id, title, children }: KnownProps) {
 interface KnownRowProps {
   name: string;
   about: string;
-  /** Explains how the list is used. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { PurchaseRow } from "../bundles/LastPurchases";
 interface LastPurchasesProps {
   purchases: Home["lastPurchases"];
   saved: Home["savedNumbers"];
-  /** Whether the account has ever bought a bundle. */
   hasBought: boolean;
 }
 

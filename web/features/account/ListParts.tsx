@@ -16,7 +16,6 @@ interface ShowMoreProps {
   onMore: () => Promise<unknown>;
 }
 
-/** The number of entries shown, and the button that loads more. */
 export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: ShowMoreProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

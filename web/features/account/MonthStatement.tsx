@@ -9,13 +9,8 @@ import { SignedAmount } from "./ListParts";
 type Me = NonNullable<AccountActivityQuery["me"]>;
 type Statement = NonNullable<Me["statement"]>;
 
-interface MonthStatementProps {
-  me: Me;
-  statement: Statement;
-}
-
 /** The wallet's movements of a month, with the balance before, after each and at the end. */
-export function MonthStatement({ me, statement }: MonthStatementProps) {
+export function MonthStatement({ me, statement }: { me: Me; statement: Statement }) {
   const held = statement.month === me.statementMonths[0] ? me.wallet?.held : undefined;
   const { edges, totalCount } = statement.lines;
   return (

@@ -1,21 +1,20 @@
-import { Link, useParams } from "react-router";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { type ConfirmedOrderFragment, useConfirmedOrderQuery } from "../orders/generated/Checkout";
 import { Step } from "../../forms/Step";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleCheck } from "lucide-react";
 import { LongText } from "../../ui/LongText";
+import { TextLink } from "../../ui/TextLink";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths, receiptPath } from "../../values/paths";
-import { ReceiptContent, useReceiptId } from "./ReceiptPage";
+import { ReceiptContent, useReceiptOptions } from "./ReceiptPage";
 import { useSession } from "../identity/useSession";
 
 /** The order just made and what happens next. Closing it in any way means 'No, thanks'. */
 export default function OrderConfirmedStep() {
-  const { id = "" } = useParams();
   const { user } = useSession();
-  const query = useConfirmedOrderQuery(useReceiptId(id));
+  const query = useConfirmedOrderQuery(useReceiptOptions());
   const order = query.data?.order;
   return (
     <Step label="Order confirmed" hasTitle closesTo={paths.home}>
@@ -65,12 +64,9 @@ function OrderConfirmed({ order, customer }: OrderConfirmedProps) {
           No, thanks
         </ButtonLink>
       </div>
-      <Link
-        to={receiptPath("ORDER", id)}
-        className="inline-flex min-h-11 items-center justify-self-center font-semibold underline underline-offset-4"
-      >
+      <TextLink to={receiptPath("ORDER", id)} className="justify-self-center">
         See your receipt
-      </Link>
+      </TextLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useParams } from "react-router";
 import type { ReceiptPartsFragment } from "./generated/Receipts";
 import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { Badge, type StatusBadge } from "../../ui/Badge";
@@ -25,7 +26,6 @@ interface ReceiptContentProps {
   children: ReactNode;
 }
 
-/** The page around a receipt, with the link back. */
 export function ReceiptPage({ title, ...content }: ReceiptContentProps & { title: string }) {
   return (
     <AccountPart title={title}>
@@ -34,7 +34,6 @@ export function ReceiptPage({ title, ...content }: ReceiptContentProps & { title
   );
 }
 
-/** A receipt, or the message why there is none to show. */
 export function ReceiptContent({ answer, query: { error, refetch }, children }: ReceiptContentProps) {
   return (
     <SignedInOnly>
@@ -65,9 +64,11 @@ function NoSuchReceipt() {
 }
 
 /**
- * Only customers can read receipts. Returns skip for a visitor, who then sees the way to sign in instead of an error.
+ * The options of the query for the receipt in the address. Skips it for a visitor, who then sees the way to sign in instead
+ * of an error.
  */
-export function useReceiptId(id: string) {
+export function useReceiptOptions() {
+  const { id = "" } = useParams();
   const { user } = useSession();
   return { variables: { id }, skip: !user };
 }
@@ -78,7 +79,6 @@ interface ReceiptProps {
   receipt: ReceiptPartsFragment;
   /** What a shared receipt says: nothing that gives access to the account. */
   shareText?: string;
-  /** Rendered above the buttons. */
   children?: ReactNode;
   /** Small buttons; the first may be the only primary one of the receipt. */
   actions?: ReactNode;
@@ -153,7 +153,6 @@ function sharedText(reference: string, { title, lines, totals }: ReceiptPartsFra
 
 const amountClasses = "ps-4 text-end align-top whitespace-nowrap";
 
-/** Whether the fact is the amount that the customer paid. */
 const isSum = (term: string) => term === "Total" || term === "Amount";
 
 function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals">) {
@@ -190,12 +189,7 @@ function Amounts({ lines, totals }: Pick<ReceiptPartsFragment, "lines" | "totals
   );
 }
 
-interface PartyProps {
-  term: string;
-  party: ReceiptPartsFragment["seller"];
-}
-
-function Party({ term, party: { name, lines } }: PartyProps) {
+function Party({ term, party: { name, lines } }: { term: string; party: ReceiptPartsFragment["seller"] }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="text-muted">{term}</p>

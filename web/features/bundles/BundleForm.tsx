@@ -21,7 +21,6 @@ import { RecipientField, type RecipientFieldProps } from "./RecipientField";
 const yesOrNo = ["Yes", "No"].map((answer) => ({ value: answer, text: answer }));
 
 interface BundleFormProps extends Pick<RecipientFieldProps, "networks" | "form" | "saved"> {
-  /** The networks whose packages are known. */
   providers: readonly ProviderFragment[];
   networkSelect?: Ref<SelectHandle>;
 }
@@ -106,7 +105,6 @@ export function BundleForm({ networks, providers, form, networkSelect, saved }: 
   );
 }
 
-/** Shares the chosen plan as a link that fills the form with it. */
 function SharePlan({ provider, dataPackage, option }: CatalogueOption) {
   const { benefits, duration, price } = option;
   return (

@@ -10,13 +10,11 @@ import { useBundleForm } from "./useBundleForm";
 
 interface BundleSectionProps {
   providers: ProviderFragment[];
-  /** The customer's saved numbers. */
   saved?: readonly SavedRecipient[];
   /** The number entered in the plan finder: the next Buy fills it in. */
   requestedNumber?: string;
 }
 
-/** The section in which a bundle is chosen and bought. */
 export function BundleSection({ providers, saved = [], requestedNumber = "" }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
   const networkSelect = useRef<SelectHandle>(null);
@@ -56,7 +54,6 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   );
 }
 
-/** The section's title and its three steps. */
 function Introduction({ onTryOut }: { onTryOut: (event: MouseEvent) => void }) {
   return (
     <div className="grid gap-4">

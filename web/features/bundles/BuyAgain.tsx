@@ -12,7 +12,6 @@ interface BuyAgainProps extends Pick<ButtonStyle, "size" | "variant"> {
   name?: string;
 }
 
-/** Opens the payment of the same bundle for the same number, at today's price. */
 export function BuyAgain({
   purchase: { recipient, dataOption },
   size,

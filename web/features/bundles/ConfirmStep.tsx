@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type MouseEvent, useEffect, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { type MouseEvent, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { PurchaseDetailsDocument } from "../account/generated/Receipts";
 import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
 import { HiddenFields } from "../../forms/HiddenFields";
@@ -13,18 +13,18 @@ import { InlineError } from "../../ui/InlineError";
 import { ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { toastError } from "../../ui/toast";
+import { TextLink } from "../../ui/TextLink";
 import type { Naira } from "../../values/naira";
 import { buyPath, confirmPath } from "../../values/paths";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
 import { RecentFundings } from "../wallet/RecentFundings";
-import { shortfallOf, shortfallText } from "../wallet/shortfall";
+import { shortfallOf, shortfallText, useFocusOnceCovered } from "../wallet/shortfall";
 import { type Funding, useFunding } from "../wallet/useFunding";
 import { HowToPay, WalletHolds, WalletOwner } from "../wallet/WalletState";
 import { bundleDraft, type BundleOrder } from "./bundle-order";
-import type { PurchaseBundleMutation, PurchaseBundleMutationVariables } from "./generated/PurchaseBundle";
 import { OrderStep, type OrderToPay } from "./OrderStep";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
-import { balanceTooLowText, purchaseForm, type PurchaseField } from "./purchase.form";
+import { balanceTooLowText, purchaseForm } from "./purchase.form";
 import { changeText } from "./purchase-wording";
 
 const label = "Buy now";
@@ -44,7 +44,10 @@ function BuyNow({ order, fields, networks, customer }: OrderToPay) {
   const missing = shortfallOf(order.option.price, customer.wallet);
   const tabPath = (tab: string) => `${confirmPath(fields)}&tab=${tab}`;
   const openTab = (tab: string) => void navigate(tabPath(tab), { replace: true });
-  const content = useFocusOnceFunded(missing);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnceCovered(missing, () =>
+    content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus(),
+  );
 
   return (
     <Step
@@ -78,63 +81,44 @@ function BuyNow({ order, fields, networks, customer }: OrderToPay) {
   );
 }
 
-/**
- * Once the wallet covers the price, the pressed button is removed and takes the focus with it. The focus does not move to
- * Buy: a key that is still held down would pay. Returns a ref for the element that contains the button.
- */
-function useFocusOnceFunded(missing: Naira) {
-  const content = useRef<HTMLDivElement>(null);
-  const isMissing = missing > 0;
-  const wasMissing = useRef(isMissing);
-  useEffect(() => {
-    if (wasMissing.current && !isMissing && document.activeElement === document.body)
-      content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
-    wasMissing.current = isMissing;
-  }, [isMissing]);
-  return content;
-}
-
 const closeAfterMs = 500;
 
 /** The form that pays for the order from the wallet, once: an attempt without an answer is sent again. */
 function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"]) {
   const client = useApolloClient();
   const { option, phone, account, autoRenewal } = order;
-  return useActionForm<PurchaseField, never, PurchaseBundleMutation, PurchaseBundleMutationVariables>(
-    purchaseForm,
-    {
-      owner: wallet.id,
-      initial: {},
-      values: {
-        option: option.id,
-        phone,
-        account: account ?? "",
-        renewal: autoRenewal ? "Yes" : "No",
-        price: String(option.price),
-      },
-      messageOf: paymentErrorMessage,
-      staysForMs: closeAfterMs,
-      onAnswer({ purchaseBundle: answer }) {
-        if (answer.__typename === "NotOnSale") {
-          // The form takes this step's place, and another option is chosen there.
-          toastError(refusalMessage(answer));
-          refetchWatched(client, ["Catalogue", "BuyableNetwork"]);
-        }
-        if (answer.__typename === "BundlePurchase") {
-          forgetDraft(bundleDraft);
-          client.cache.evict({
-            id: client.cache.identify({ __typename: "User", id }),
-            fieldName: "boughtBefore",
-          });
-          refetchWatched(client, ["LastPurchases"]);
-          // The receipt comes next.
-          void client.query({ query: PurchaseDetailsDocument, variables: { id: answer.id } });
-        }
-        // The wallet's new balance shows it, with the missing amount.
-        return answer.__typename === "BalanceTooLow";
-      },
+  return useActionForm(purchaseForm, {
+    owner: wallet.id,
+    initial: {},
+    values: {
+      option: option.id,
+      phone,
+      account: account ?? "",
+      renewal: autoRenewal ? "Yes" : "No",
+      price: String(option.price),
     },
-  );
+    messageOf: paymentErrorMessage,
+    staysForMs: closeAfterMs,
+    onAnswer({ purchaseBundle: answer }) {
+      if (answer.__typename === "NotOnSale") {
+        // The form takes this step's place, and another option is chosen there.
+        toastError(refusalMessage(answer));
+        refetchWatched(client, ["Catalogue", "BuyableNetwork"]);
+      }
+      if (answer.__typename === "BundlePurchase") {
+        forgetDraft(bundleDraft);
+        client.cache.evict({
+          id: client.cache.identify({ __typename: "User", id }),
+          fieldName: "boughtBefore",
+        });
+        refetchWatched(client, ["LastPurchases"]);
+        // The receipt comes next.
+        void client.query({ query: PurchaseDetailsDocument, variables: { id: answer.id } });
+      }
+      // The wallet's new balance shows it, with the missing amount.
+      return answer.__typename === "BalanceTooLow";
+    },
+  });
 }
 
 interface BuyNowPanelProps extends OrderToPay {
@@ -161,13 +145,9 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
         {isLow && <TooLow missing={missing} wallet={customer.wallet} funding={funding} />}
         <OrderSummary order={order} networks={networks} saved={saved} />
         {!isUnanswered && !isBusy && (
-          <Link
-            to={buyPath(fields)}
-            replace
-            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
-          >
+          <TextLink to={buyPath(fields)} replace className="-my-2 justify-self-start">
             {changeText(order.provider)}
-          </Link>
+          </TextLink>
         )}
         {isUnanswered && !message.text && (
           <InlineError>
@@ -201,7 +181,6 @@ interface TooLowProps extends Pick<BuyNowPanelProps, "missing" | "funding"> {
   wallet: OrderToPay["customer"]["wallet"];
 }
 
-/** The missing amount, and a button that adds it. */
 function TooLow({ missing, wallet, funding }: TooLowProps) {
   return (
     <>

@@ -78,9 +78,7 @@ function LastPurchase({ purchase, saved, repeat }: LastPurchaseProps) {
 interface PurchaseRowProps {
   purchase: Pick<RepeatablePurchaseFragment, "id" | "recipient" | "dataOption">;
   saved: readonly SavedRecipient[];
-  /** What has changed since then. */
   note?: string;
-  /** The button, if the same bundle cannot be bought again. */
   children?: ReactNode;
 }
 

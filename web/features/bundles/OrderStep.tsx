@@ -14,7 +14,6 @@ import type { Network } from "./RecipientField";
 export interface OrderToPay {
   customer: SignedInUserFragment;
   order: BundleOrder;
-  /** The order as it is in the address. */
   fields: BundleFields;
   networks: readonly Network[];
 }

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "lucide-react";
 import { LongText } from "../../ui/LongText";
+import { TextLink } from "../../ui/TextLink";
 import { formatNaira } from "../../values/naira";
 import { buyPath } from "../../values/paths";
 import { providerOfNumber } from "../../values/phone-input";
@@ -15,12 +15,10 @@ import type { Network, SavedRecipient } from "./RecipientField";
 
 interface OrderSummaryProps {
   order: BundleOrder;
-  /** All networks, one of which the number may look like. */
   networks: readonly Network[];
   saved: readonly SavedRecipient[];
 }
 
-/** The bundle, its recipient and its price, shown before the payment. */
 export function OrderSummary({ order, networks, saved }: OrderSummaryProps) {
   const { provider, option, autoRenewal } = order;
   const kind = provider.recipientKind;
@@ -74,13 +72,9 @@ function OtherNetwork({ order, networks }: Pick<OrderSummaryProps, "order" | "ne
       <TriangleAlert size={18} className="mt-px shrink-0" />
       <div>
         <p>{looksLikeOther(usual.name, provider.name)}</p>
-        <Link
-          to={buyPath({ network: usual.id, phone })}
-          replace
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <TextLink to={buyPath({ network: usual.id, phone })} replace>
           Change to {usual.name}
-        </Link>
+        </TextLink>
       </div>
     </div>
   );
@@ -92,13 +86,8 @@ function nameAndNumber(saved: readonly SavedRecipient[], number: string): string
   return known ? `${known.name}, ${number}` : number;
 }
 
-interface FirstTimeRecipientProps {
-  kind: RecipientKind;
-  recipient: string;
-}
-
 /** Reads a number back before the first payment for it: data sent to a stranger cannot be recovered. */
-function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps) {
+function FirstTimeRecipient({ kind, recipient }: { kind: RecipientKind; recipient: string }) {
   const noun = kind === "EMAIL" ? "email address" : "number";
   return (
     <div

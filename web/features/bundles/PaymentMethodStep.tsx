@@ -85,7 +85,6 @@ interface PaymentMethodProps {
   hint: string;
   marker?: ReactNode;
   checked?: boolean;
-  /** Omitted when the method cannot be chosen. */
   onChoose?: () => void;
 }
 

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment } from "./generated/Repeatable";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "lucide-react";
@@ -25,86 +26,58 @@ export interface SavedRecipient {
 export type Network = Pick<ProviderFragment, "id" | "name" | "numberPrefixes">;
 
 export interface RecipientFieldProps {
-  /** All networks, one of which the number may look like. */
   networks: readonly Network[];
   provider: ProviderFragment | undefined;
   form: BundleForm;
-  /** The customer's saved numbers. */
   saved: readonly SavedRecipient[];
 }
 
 /** The field for the recipient that the chosen network needs; a mobile number until one is chosen. */
 export function RecipientField({ networks, provider, form, saved }: RecipientFieldProps) {
-  const name = recipientField(provider?.recipientKind);
-
-  const field = { ...form.field(name, name === "phone" ? phoneInput : undefined), required: true };
-
-  const choices = (
-    <SavedChoices
-      saved={saved.filter(({ recipient }) => recipient.kind === (provider?.recipientKind ?? "PHONE"))}
-      form={form}
-    />
-  );
-
-  if (provider?.recipientKind === "EMAIL") {
-    return (
-      <Choosable choices={choices}>
-        <TextField
-          {...field}
-          key="email"
-          label={`Enter ${provider.name} Account Email`}
-          type="email"
-          autoComplete="email"
-          placeholder="name@example.com"
-          hint={`${provider.name} adds the data to the account with this email.`}
-        />
-      </Choosable>
-    );
-  }
-  if (provider?.recipientKind === "CUSTOMER_NUMBER") {
-    return (
-      <Choosable choices={choices}>
-        <TextField
-          {...field}
-          key="customer-number"
-          label={`Enter ${provider.name} Customer Number`}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="123456789"
-          className="tabular"
-          hint={`You can find it in your ${provider.name} account or on your receipts.`}
-        />
-      </Choosable>
-    );
-  }
-  return (
-    <Choosable choices={choices}>
-      <TextField
-        {...field}
-        key="phone"
-        label="Enter Mobile Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="081XXXXXXXX"
-        className="tabular"
-      />
-      {/* A wrong number says nothing about its network. */}
-      {!form.problem.fields.phone && <NetworkHint networks={networks} form={form} />}
-    </Choosable>
-  );
-}
-
-function Choosable({ choices, children }: { choices: ReactNode; children: ReactNode }) {
+  const kind = provider?.recipientKind ?? "PHONE";
+  const name = recipientField(kind);
   return (
     <div className="grid min-w-0 content-start gap-2">
-      {children}
-      {choices}
+      <TextField
+        {...form.field(name, name === "phone" ? phoneInput : undefined)}
+        {...fieldsOfKind[kind](provider?.name)}
+        key={kind}
+        required
+      />
+      {/* A wrong number says nothing about its network. */}
+      {name === "phone" && !form.problem.fields.phone && <NetworkHint networks={networks} form={form} />}
+      <SavedChoices saved={saved.filter(({ recipient }) => recipient.kind === kind)} form={form} />
     </div>
   );
 }
 
-/** A choice of the saved numbers that fit the field. */
+/** The looks of the field, by what the network delivers to. */
+const fieldsOfKind = {
+  PHONE: () => ({
+    label: "Enter Mobile Number",
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+    placeholder: "081XXXXXXXX",
+    className: "tabular",
+  }),
+  EMAIL: (network?: string) => ({
+    label: `Enter ${network} Account Email`,
+    type: "email",
+    autoComplete: "email",
+    placeholder: "name@example.com",
+    hint: `${network} adds the data to the account with this email.`,
+  }),
+  CUSTOMER_NUMBER: (network?: string) => ({
+    label: `Enter ${network} Customer Number`,
+    inputMode: "numeric",
+    autoComplete: "off",
+    placeholder: "123456789",
+    className: "tabular",
+    hint: `You can find it in your ${network} account or on your receipts.`,
+  }),
+} satisfies Record<RecipientKind, (network?: string) => Partial<ComponentProps<typeof TextField>>>;
+
 function SavedChoices({ saved, form }: Pick<RecipientFieldProps, "saved" | "form">) {
   if (saved.length === 0) return null;
   return (

@@ -4,16 +4,10 @@ import { Clock } from "lucide-react";
 import { formatInstant, timeLeft } from "../../values/dates";
 import { formatNaira, type Naira } from "../../values/naira";
 
-interface RefundClockProps {
-  /** When the price is refunded. */
-  refundAt: string;
-  price: Naira;
-}
-
 const tickMs = 15_000;
 
 /** The time of an open delivery's refund, and the time left until then. */
-export function RefundClock({ refundAt, price }: RefundClockProps) {
+export function RefundClock({ refundAt, price }: { refundAt: string; price: Naira }) {
   const isHydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());
 

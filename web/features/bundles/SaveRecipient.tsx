@@ -9,23 +9,13 @@ import { FormMessage } from "../../ui/FormMessage";
 import { TextField } from "../../ui/TextField";
 import { saveNumberForm } from "./save-number.form";
 
-interface SaveRecipientProps {
-  recipient: RecipientPartsFragment;
-  onSaved?: () => void;
-}
-
-/** Saves a receipt's recipient under a name. */
-export function SaveRecipient({ recipient: { kind, value }, onSaved }: SaveRecipientProps) {
+export function SaveRecipient({ recipient: { kind, value } }: { recipient: RecipientPartsFragment }) {
   const details = useRef<HTMLDetailsElement>(null);
   const refused = useRefusedForm(saveNumberForm.name);
   const noun = kind === "EMAIL" ? "email" : "number";
   const { form, hidden, field, message, button } = useActionForm(saveNumberForm, {
     values: { id: "", number: value },
     initial: { name: "" },
-    onAnswer({ saveNumber: answer }) {
-      if (answer.__typename === "SavedNumber") onSaved?.();
-      return false;
-    },
   });
 
   function handleToggle() {

@@ -40,7 +40,6 @@ export type BundleProblem = Problem<FieldName>;
 
 export const bundleDraft = "bundle-form";
 
-/** The fields of a bundle for this recipient. */
 export function recipientFields({
   kind,
   value,
@@ -66,7 +65,6 @@ function recipientOf(provider: ProviderFragment | undefined, { phone, account }:
     : { phone: "", account: account.trim() };
 }
 
-/** The message of an empty field. */
 function missingRecipient(provider: ProviderFragment | undefined): string {
   switch (provider?.recipientKind) {
     case "EMAIL":
@@ -96,7 +94,6 @@ function recipientProblem(
   }
 }
 
-/** The problem of a filled mobile number; null when it has none. */
 function phoneProblem(phone: string): string | null {
   if (isNigerianMobile(phone)) return null;
   const { length } = phone;
@@ -198,7 +195,6 @@ export function problemInAddress(search: URLSearchParams, { text, fields }: Bund
 
 type PastPurchase = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
 
-/** A past purchase with today's catalogue. */
 export interface Repeat extends CatalogueOption {
   /** False if the bought option is no longer sold: then this is the nearest one. */
   isSame: boolean;
@@ -215,7 +211,10 @@ export function repeatOf(providers: readonly ProviderFragment[], bought: PastPur
   );
   const same = options.find(({ option }) => option.id === id);
   const again = same ?? nearest(options, bought.dataOption);
-  return again && { ...again, isSame: same !== undefined, fields: fieldsOf(again, bought) };
+  if (!again) return null;
+  const recipient = recipientFields(bought.recipient);
+  const ids = { network: provider.id, package: again.dataPackage.id, option: again.option.id };
+  return { ...again, isSame: same !== undefined, fields: { ...ids, ...recipient, renewal: "No" } };
 }
 
 /** The nearest option by price, preferably of the same package. */
@@ -226,17 +225,4 @@ function nearest(options: CatalogueOption[], { price, dataPackage }: PastPurchas
     (one, other) => distance(one) - distance(other),
   );
   return first ?? null;
-}
-
-function fieldsOf(
-  { provider, dataPackage, option }: CatalogueOption,
-  { recipient }: PastPurchase,
-): BundleFields {
-  return {
-    network: provider.id,
-    package: dataPackage.id,
-    option: option.id,
-    ...recipientFields(recipient),
-    renewal: "No",
-  };
 }

@@ -1,15 +1,7 @@
-import {
-  ReportNotReceivedDocument,
-  type ReportNotReceivedMutation,
-  type ReportNotReceivedMutationVariables,
-} from "./generated/NotReceived";
-import { type FormAction, withoutStep } from "../../forms/form-action";
+import { ReportNotReceivedDocument } from "./generated/NotReceived";
+import { formAction, withoutStep } from "../../forms/form-action";
 
-export const notReceivedForm: FormAction<
-  "purchaseId",
-  ReportNotReceivedMutation,
-  ReportNotReceivedMutationVariables
-> = {
+export const notReceivedForm = formAction({
   name: "notReceived",
   document: ReportNotReceivedDocument,
   fields: ["purchaseId"],
@@ -18,4 +10,4 @@ export const notReceivedForm: FormAction<
     if (!answer) return { problem: { text: "We cannot find this purchase.", fields: {} } };
     return { to: withoutStep(page, "report"), notice: { tone: "success", text: answer.message } };
   },
-};
+});

@@ -22,7 +22,6 @@ export function recipientGroups(kind: RecipientKind, recipient: string): string[
   }
 }
 
-/** The dialogs' term for each kind of recipient. */
 export const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",

@@ -1,14 +1,7 @@
-import {
-  PurchaseBundleDocument,
-  type PurchaseBundleMutation,
-  type PurchaseBundleMutationVariables,
-} from "./generated/PurchaseBundle";
-import type { FormAction } from "../../forms/form-action";
+import { PurchaseBundleDocument } from "./generated/PurchaseBundle";
+import { formAction } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { purchasedPath } from "../../values/paths";
-
-/** `price` is the one on screen, in naira. Either `phone` or `account` is filled. */
-export type PurchaseField = "option" | "phone" | "account" | "renewal" | "price";
 
 const boughtText = "Data bundle purchase successful";
 /** Back leads to a form that has been sent, and its key pays once. */
@@ -16,11 +9,8 @@ const alreadyBoughtText =
   "You already bought this bundle, and have not paid again. To buy another, start again.";
 export const balanceTooLowText = "Balance is too low. Please fund wallet to proceed.";
 
-export const purchaseForm: FormAction<
-  PurchaseField,
-  PurchaseBundleMutation,
-  PurchaseBundleMutationVariables
-> = {
+/** `price` is the one on screen, in naira. Either `phone` or `account` is filled. */
+export const purchaseForm = formAction({
   name: "purchase",
   movesMoney: true,
   hasKey: true,
@@ -55,4 +45,4 @@ export const purchaseForm: FormAction<
         return { problem: { text: refusalMessage(answer), fields: {} } };
     }
   },
-};
+});

@@ -1,18 +1,10 @@
 import { maxSaveNumberNameLength } from "../../generated/constraints";
-import {
-  SaveNumberDocument,
-  type SaveNumberMutation,
-  type SaveNumberMutationVariables,
-} from "../account/generated/SavedNumbers";
-import { type FormAction, withoutStep } from "../../forms/form-action";
+import { SaveNumberDocument } from "../account/generated/SavedNumbers";
+import { formAction, withoutStep } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 
 /** `id` is empty for a new number. */
-export const saveNumberForm: FormAction<
-  "id" | "name" | "number",
-  SaveNumberMutation,
-  SaveNumberMutationVariables
-> = {
+export const saveNumberForm = formAction({
   name: "saveNumber",
   document: SaveNumberDocument,
   fields: ["id", "name", "number"],
@@ -25,4 +17,4 @@ export const saveNumberForm: FormAction<
     const text = answer.recipient.kind === "EMAIL" ? "Email saved" : "Number saved";
     return { to: withoutStep(page, "change"), notice: { tone: "success", text } };
   },
-};
+});

@@ -21,7 +21,6 @@ interface BundleFormOptions {
   providers: ProviderFragment[];
   /** The number entered in the plan finder, or empty. */
   requestedNumber: string;
-  /** The element that contains the form. */
   card: RefObject<HTMLElement | null>;
 }
 

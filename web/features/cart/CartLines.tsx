@@ -30,12 +30,8 @@ export function CartLines({ lines, onDelete }: CartLinesProps) {
   );
 }
 
-interface CartLineProps {
-  line: CartLineFragment;
-  onDelete: () => void;
-}
-
-function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: CartLineProps) {
+function CartLine({ line, onDelete }: Pick<CartLinesProps, "onDelete"> & { line: CartLineFragment }) {
+  const { product, numberOfItems, subTotal } = line;
   const nameId = useId();
   const change = useChangeCart();
 

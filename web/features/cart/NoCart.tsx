@@ -8,7 +8,6 @@ import { sections } from "../../values/paths";
 import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
 
-/** The placeholder of lines and summary while the cart loads. */
 export function CartSkeleton() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-[1fr_22rem]">
@@ -22,12 +21,7 @@ export function CartSkeleton() {
   );
 }
 
-interface CartUnavailableProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-export function CartUnavailable({ error, onRetry }: CartUnavailableProps) {
+export function CartUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <InlineError onRetry={onRetry}>
       <p>We could not load your cart.</p>

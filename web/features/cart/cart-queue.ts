@@ -5,8 +5,8 @@ import type {
   IncreaseCartItemMutation,
   RemoveFromCartMutation,
 } from "./generated/CartSteps";
-import { CartContentsFragmentDoc, CartDocument, type CartQuery } from "./generated/Cart";
-import { MeDocument, type MeQuery } from "../identity/generated/Session";
+import { CartContentsFragmentDoc, CartDocument } from "./generated/Cart";
+import { MeDocument } from "../identity/generated/Session";
 import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { clearProblems, toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";
@@ -98,7 +98,7 @@ class CartQueue {
     this.client.cache.batch({
       optimistic: layer,
       update: (cache) => {
-        const cart = cache.readQuery<CartQuery>({ query: CartDocument })?.me?.cart;
+        const cart = cache.readQuery({ query: CartDocument })?.me?.cart;
         if (!cart) return;
         // Writes only the cart: a layer that also contained the signed-in customer would outlive the session.
         cache.writeFragment({
@@ -115,13 +115,13 @@ class CartQueue {
     this.isStale = false;
     if (this.customerId() === null) return;
     await this.client
-      .query<CartQuery>({ query: CartDocument, fetchPolicy: "network-only" })
+      .query({ query: CartDocument, fetchPolicy: "network-only" })
       // The displayed cart remains; the next change brings the whole cart.
       .catch(() => undefined);
   }
 
   private customerId(): string | null {
-    return this.client.readQuery<MeQuery>({ query: MeDocument })?.me?.id ?? null;
+    return this.client.readQuery({ query: MeDocument })?.me?.id ?? null;
   }
 }
 

@@ -29,7 +29,7 @@ export function OptionSection({ providers, onBuy }: OptionSectionProps) {
         {providers.length > 0 ? (
           <Carousel label="Packages" jumps={jumpsTo(providers, cards)}>
             {cards.map((first) => (
-              <OptionCard key={first.option.id} catalogueOption={first} onBuy={onBuy} />
+              <OptionCard key={first.option.id} {...first} onBuy={onBuy} />
             ))}
           </Carousel>
         ) : (
@@ -62,13 +62,8 @@ function jumpsTo(providers: readonly ProviderFragment[], cards: readonly Catalog
   }));
 }
 
-interface OptionCardProps {
-  catalogueOption: CatalogueOption;
-  onBuy: (chosen: CatalogueOption) => void;
-}
-
 /** A card of the carousel. All its buttons are called Buy, so each is described by what it buys. */
-function OptionCard({ catalogueOption, onBuy }: OptionCardProps) {
+function OptionCard({ onBuy, ...catalogueOption }: CatalogueOption & Pick<OptionSectionProps, "onBuy">) {
   const id = useId();
   const { provider, dataPackage, option } = catalogueOption;
   return (

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { PlanFacetsFragment } from "./generated/PlanFinder";
 import type { ProviderFragment } from "./generated/Catalogue";
 import { ChipLink } from "../../ui/ChipLink";
 import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
+import { TextLink } from "../../ui/TextLink";
 import { toggledIn } from "../../values/address-list";
 import { formatNaira, nairaOf } from "../../values/naira";
 import {
@@ -22,7 +22,6 @@ import {
 interface PlanChipsProps {
   providers: readonly ProviderFragment[];
   search: PlanSearch;
-  /** Undefined before the first answer. */
   facets: PlanFacetsFragment | undefined;
 }
 
@@ -50,14 +49,9 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
       </FoldedOnPhones>
       {all !== planSearchAddress(changed(search, {})) && (
         <p className="sm:ps-30">
-          <Link
-            rel="nofollow"
-            to={all}
-            state={{ stays: true, focus: plansFound }}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
+          <TextLink rel="nofollow" to={all} state={{ stays: true, focus: plansFound }}>
             Clear filters
-          </Link>
+          </TextLink>
         </p>
       )}
     </div>

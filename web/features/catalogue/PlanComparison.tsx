@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check } from "lucide-react";
 import { NetworkMark } from "../../ui/NetworkMark";
+import { TextLink } from "../../ui/TextLink";
 import { formatNaira } from "../../values/naira";
 import { BuyLink } from "./BuyLink";
 import {
@@ -65,15 +66,15 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
               {`Compare ${count}`}
             </ButtonLink>
           )}
-          <Link
+          <TextLink
             rel="nofollow"
             to={planSearchAddress({ ...search, compared: [], tooMany: false })}
             state={{ stays: true, focus: plansFound }}
-            className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold underline underline-offset-4"
+            className="min-w-11 text-sm"
           >
             Clear
             <span className="sr-only"> the comparison</span>
-          </Link>
+          </TextLink>
         </div>
       )}
     </div>

@@ -186,7 +186,6 @@ interface PartProps {
   facets: PlanFacetsFragment | undefined;
 }
 
-/** The number of plans, and their order. */
 function ListHead({ search, facets }: PartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -83,9 +83,7 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
   );
 }
 
-interface NextPlansProps {
-  search: PlanSearch;
-  options: ReadonlyMap<string, CatalogueOption>;
+interface NextPlansProps extends Pick<PlanListProps, "search" | "options"> {
   after: string | null;
   /** Which of the lists this is, from 1 on. */
   at: number;
@@ -126,11 +124,8 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
   );
 }
 
-interface PlanRowsProps {
-  search: PlanSearch;
-  options: ReadonlyMap<string, CatalogueOption>;
+interface PlanRowsProps extends Pick<NextPlansProps, "search" | "options" | "at"> {
   page: PlanPageFragment;
-  at: number;
 }
 
 function PlanRows({ search, options, page, at }: PlanRowsProps) {

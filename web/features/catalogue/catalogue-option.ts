@@ -82,7 +82,6 @@ export function unitPrice(amount: number): string {
   return formatNaira(nairaOf(amount < 10 ? amount : Math.round(amount)));
 }
 
-/** The options of the selects named Network. */
 export function providerChoices(providers: readonly Pick<ProviderFragment, "id" | "name">[]): SelectOption[] {
   return providers.map(({ id, name }) => ({ value: id, text: name }));
 }

@@ -39,7 +39,6 @@ export const pageSize = 24;
 export const maxPages = 10;
 export const maxCompared = 3;
 
-/** Each order by its word in the address. */
 export const sorts = {
   price: { text: "Price", value: "PRICE_LOW_TO_HIGH" },
   gb: { text: "₦ per GB", value: "PRICE_PER_GB" },
@@ -147,7 +146,6 @@ export function planSearchAddress(search: PlanSearch, section = "plan-finder"): 
 /** The id of the list's head: there the focus goes when what was pressed is gone. */
 export const plansFound = "plans-found";
 
-/** The variables of the server's query. */
 export function planQuery(search: PlanSearch): FindPlansQueryVariables {
   const { networks, durations, gigabytes, maxPrice, extras, sort, from } = search;
   return {
@@ -190,7 +188,6 @@ export const extraTexts: Record<PlanExtra, string> = {
 };
 const allExtras = Object.keys(extraTexts) as PlanExtra[];
 
-/** The search without one of its parts. */
 export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {
   const nothing: Partial<Record<PlanFacet, Partial<PlanSearch>>> = {
     PROVIDER: { networks: [] },

@@ -132,7 +132,6 @@ function makeRoom() {
   if (!window.matchMedia?.("(width >= 40rem)").matches) changeConversation({ isOpen: false });
 }
 
-/** Three dots, shown until the first word arrives. */
 function Writing() {
   return (
     <span className="flex h-6 items-center gap-1">

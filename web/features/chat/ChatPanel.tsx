@@ -7,13 +7,8 @@ import { brand } from "../../values/brand";
 import { pageBehind } from "../../values/paths";
 import { Chat } from "./Chat";
 
-interface ChatPanelProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Not modal: the page stays usable while the chat is open. */
-export default function ChatPanel({ id, onClose }: ChatPanelProps) {
+export default function ChatPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useAboveKeyboard(panel);
   // A step over the page is what Back closes first.

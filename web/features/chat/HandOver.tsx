@@ -9,12 +9,8 @@ import { useSession } from "../identity/useSession";
 import { handOverForm } from "./chat.forms";
 import { showHandOver } from "./send-message";
 
-interface HandOverProps {
-  sessionId: string;
-}
-
 /** Hands the chat over to a person. Explains first what customer care will see and how they reply. */
-export function HandOver({ sessionId }: HandOverProps) {
+export function HandOver({ sessionId }: { sessionId: string }) {
   const email = useSession().user?.email;
   const refused = useRefusedForm(handOverForm.name);
   const { form, field, hidden, message, button } = useActionForm(handOverForm, {

@@ -1,27 +1,14 @@
 import { maxHandOverChatEmailLength, maxSendChatMessageTextLength } from "../../generated/constraints";
-import {
-  HandOverChatDocument,
-  type HandOverChatMutation,
-  type HandOverChatMutationVariables,
-} from "./generated/HandOverChat";
-import {
-  SendChatMessageDocument,
-  type SendChatMessageMutation,
-  type SendChatMessageMutationVariables,
-} from "./generated/ChatPage";
-import type { FormAction } from "../../forms/form-action";
+import { HandOverChatDocument } from "./generated/HandOverChat";
+import { SendChatMessageDocument } from "./generated/ChatPage";
+import { formAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { chatPath } from "../../values/paths";
 
-/** The element id of the newest answer. */
 export const answerId = "answer";
 
 /** `sessionId` is empty for the first question. */
-export const questionForm: FormAction<
-  "text" | "sessionId",
-  SendChatMessageMutation,
-  SendChatMessageMutationVariables
-> = {
+export const questionForm = formAction({
   name: "chatQuestion",
   document: SendChatMessageDocument,
   fields: ["text", "sessionId"],
@@ -32,13 +19,9 @@ export const questionForm: FormAction<
     if (answer.__typename !== "ChatReply") return { problem: refusedProblem(answer, this.fields) };
     return { to: `${chatPath(answer.sessionId)}#${answerId}` };
   },
-};
+});
 
-export const handOverForm: FormAction<
-  "email" | "sessionId",
-  HandOverChatMutation,
-  HandOverChatMutationVariables
-> = {
+export const handOverForm = formAction({
   name: "chatHandOver",
   document: HandOverChatDocument,
   fields: ["email", "sessionId"],
@@ -49,4 +32,4 @@ export const handOverForm: FormAction<
     if (answer.__typename !== "ChatHandOver") return { problem: refusedProblem(answer, this.fields) };
     return { to: chatPath(sessionId), notice: { tone: "success", text: answer.message } };
   },
-};
+});

@@ -16,7 +16,6 @@ export interface ChatBubble {
   purchaseId?: string;
   /** True if everything before this bubble was handed over to customer care. */
   isHandOver?: boolean;
-  /** The reply was interrupted. */
   isCut?: boolean;
 }
 
@@ -27,7 +26,6 @@ interface Problem {
 }
 
 export interface Conversation {
-  /** Whether the panel is open. */
   isOpen: boolean;
   sessionId: string | null;
   /** The customer who was signed in during the conversation; null for a visitor. */
@@ -37,13 +35,11 @@ export interface Conversation {
   bubbles: readonly ChatBubble[];
   /** The last message and its reply so far, while the reply is arriving. */
   coming: { question: ChatBubble; reply: ChatBubble } | null;
-  /** The text that is typed but not sent. */
   draft: string;
   /** The reason why the last message got no reply. */
   problem: Problem | null;
 }
 
-/** What the server has stored of a conversation. */
 export type StoredChat = ChatQuery["chat"];
 
 const storedAs = "chat";

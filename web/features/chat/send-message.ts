@@ -1,7 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { changeConversation, type ChatLink, conversation, interrupted } from "./conversation";
 
-/** Server-sent events of one reply. */
 type ChatEvent =
   | { event: "accepted"; data: { sessionId: string; text: string } }
   | { event: "piece"; data: { text: string } }

@@ -70,7 +70,6 @@ function ContactCard({ title, Icon, children }: ContactCardProps) {
   );
 }
 
-/** The placeholder for the four cards and the four questions while they load. */
 export function ContactSkeleton() {
   return (
     <div role="status" className="container-page grid gap-16 pb-16">

@@ -3,40 +3,33 @@ import {
   maxSendContactMessageMessageLength,
   maxSendContactMessageNameLength,
 } from "../../generated/constraints";
-import {
-  SendContactMessageDocument,
-  type SendContactMessageMutation,
-  type SendContactMessageMutationVariables,
-} from "./generated/ContactPage";
-import type { FormAction } from "../../forms/form-action";
+import { SendContactMessageDocument } from "./generated/ContactPage";
+import { formAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { sections } from "../../values/paths";
 
-type Field = "name" | "email" | "message" | "website";
-
 export const thankYou = "Thank you for your message! We will respond as soon as we can";
 
-export const messageForm: FormAction<Field, SendContactMessageMutation, SendContactMessageMutationVariables> =
-  {
-    name: "message",
-    hasKey: true,
-    document: SendContactMessageDocument,
-    fields: ["name", "email", "message", "website"],
-    required: {
-      name: "Please enter your name",
-      email: "Please enter your email",
-      message: "Please enter your message",
-    },
-    incomplete: "Please fill in all form fields",
-    maxLengths: {
-      name: maxSendContactMessageNameLength,
-      email: maxSendContactMessageEmailLength,
-      message: maxSendContactMessageMessageLength,
-    },
-    toVariables: (fields, idempotencyKey) => ({ input: { ...fields, idempotencyKey } }),
-    after({ sendContactMessage: answer }) {
-      if (answer.__typename !== "ContactMessage") return { problem: refusedProblem(answer, this.fields) };
-      const text = `${thankYou}. Your reference is ${answer.reference}.`;
-      return { to: sections.message, notice: { tone: "success", text } };
-    },
-  };
+export const messageForm = formAction({
+  name: "message",
+  hasKey: true,
+  document: SendContactMessageDocument,
+  fields: ["name", "email", "message", "website"],
+  required: {
+    name: "Please enter your name",
+    email: "Please enter your email",
+    message: "Please enter your message",
+  },
+  incomplete: "Please fill in all form fields",
+  maxLengths: {
+    name: maxSendContactMessageNameLength,
+    email: maxSendContactMessageEmailLength,
+    message: maxSendContactMessageMessageLength,
+  },
+  toVariables: (fields, idempotencyKey) => ({ input: { ...fields, idempotencyKey } }),
+  after({ sendContactMessage: answer }) {
+    if (answer.__typename !== "ContactMessage") return { problem: refusedProblem(answer, this.fields) };
+    const text = `${thankYou}. Your reference is ${answer.reference}.`;
+    return { to: sections.message, notice: { tone: "success", text } };
+  },
+});

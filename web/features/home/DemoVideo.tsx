@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names";
 import { Play } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
-import { demoVideo } from "./home.content";
+
+/** Its files are recorded by `npm run demo-video`. */
+const ownPoster = { src: "/demo-video/poster.webp", width: 540, height: 1200 };
+const outsidePoster = { src: "/illustrations/video-poster.svg", width: 960, height: 540 };
 
 interface DemoVideoProps {
   /** The address of the owner's player; null for the shop's own recording, undefined until the shop has answered. */
@@ -30,8 +33,10 @@ export function DemoVideo({ address }: DemoVideoProps) {
     <section aria-labelledby="video-title" className="band scriptless:hidden">
       <div className="container-page section grid grid-cols-1 items-center gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="grid gap-4">
-          <h2 id="video-title">{demoVideo.heading}</h2>
-          <p className="max-w-120 text-lg text-on-brand-muted">{demoVideo.text}</p>
+          <h2 id="video-title">See how it works</h2>
+          <p className="max-w-120 text-lg text-on-brand-muted">
+            Open an account, fund your wallet and buy a bundle.
+          </p>
         </div>
         <div>
           <div
@@ -44,17 +49,16 @@ export function DemoVideo({ address }: DemoVideoProps) {
           >
             {isPlaying && address && <OutsidePlayer address={address} />}
             {isPlaying && !address && <OwnPlayer onFail={giveUp} />}
-            {!isPlaying && (
-              <Decoration
-                {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
-                className="size-full"
-              />
-            )}
+            {!isPlaying && <Decoration {...(address ? outsidePoster : ownPoster)} className="size-full" />}
             {!isPlaying && address !== undefined && <PlayDemoVideo onPlay={play} />}
           </div>
           {/* Below the picture, because it would cover the Buy button there. */}
           <p role="status" className="needs-script mt-5 text-center text-sm empty:hidden">
-            {hasFailed ? demoVideo.failed : address ? null : demoVideo.own.cost}
+            {hasFailed
+              ? "The video did not load. Check your connection and press play again."
+              : address
+                ? null
+                : "Under a minute, less than 0.5 MB"}
           </p>
         </div>
       </div>
@@ -66,7 +70,7 @@ function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
   return (
     <button
       type="button"
-      aria-label={demoVideo.play}
+      aria-label="Play the product demo video"
       className="needs-script group absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
       onClick={onPlay}
     >
@@ -81,29 +85,27 @@ function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
 function OwnPlayer({ onFail }: { onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => video.current?.focus(), []);
-  const { webm, mp4, captions, poster } = demoVideo.own;
   return (
     <video
       ref={video}
-      aria-label={demoVideo.title}
+      aria-label="Product demo video"
       controls
       autoPlay
       muted
       playsInline
       preload="none"
       tabIndex={0}
-      poster={poster.src}
+      poster={ownPoster.src}
       className="absolute inset-0 size-full"
       onError={onFail}
     >
-      <source src={webm} type='video/webm; codecs="vp9"' />
-      <source src={mp4} type="video/mp4" onError={onFail} />
-      <track kind="captions" src={captions} srcLang="en" label="English" default />
+      <source src="/demo-video/demo-video.webm" type='video/webm; codecs="vp9"' />
+      <source src="/demo-video/demo-video.mp4" type="video/mp4" onError={onFail} />
+      <track kind="captions" src="/demo-video/captions.vtt" srcLang="en" label="English" default />
     </video>
   );
 }
 
-/** The owner's player on another site. */
 function OutsidePlayer({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -112,7 +114,7 @@ function OutsidePlayer({ address }: { address: string }) {
     <iframe
       ref={frame}
       src={playing(address)}
-      title={demoVideo.title}
+      title="Product demo video"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
       className="absolute inset-0 size-full"

@@ -3,8 +3,8 @@ import { useNetworkStripQuery } from "./generated/HomePage";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { HeroPicture } from "../../ui/HeroPicture";
 import { NetworkMark } from "../../ui/NetworkMark";
+import { brand } from "../../values/brand";
 import { networkPlans, sections } from "../../values/paths";
-import { hero, statistics } from "./home.content";
 import { HomePlans } from "./HomePlans";
 import { useNetworkCount } from "./network-count";
 
@@ -15,11 +15,16 @@ export function HomeHero() {
     <div className="band overflow-hidden">
       <div className="container-page grid grid-cols-1 gap-x-12 gap-y-4 py-5 lg:grid-cols-[6fr_5fr] lg:pt-12 lg:pb-0">
         <div className="grid content-start justify-items-start gap-2.5 sm:gap-6">
-          <p className="text-sm font-semibold text-accent sm:text-base">{hero.welcome}</p>
-          <h1 className="text-[1.75rem] sm:text-5xl">{hero.heading}</h1>
-          <p className="max-w-140 text-on-brand-muted sm:text-lg">{hero.text(networks)}</p>
+          <p className="text-sm font-semibold text-accent sm:text-base">{`Welcome to ${brand}, where we redefine data and network solutions`}</p>
+          <h1 className="text-[1.75rem] sm:text-5xl">
+            Empowering connectivity: your data, your network, your way
+          </h1>
+          <p className="max-w-140 text-on-brand-muted sm:text-lg">
+            Compare the bundles of {networks}, pay from one wallet and stay connected wherever you are in
+            Nigeria.
+          </p>
           <ButtonLink to={sections.dataBundles} size="lg">
-            {hero.button}
+            See our plans
           </ButtonLink>
         </div>
         <div className="lg:row-span-2 lg:flex lg:flex-col lg:justify-between">
@@ -31,6 +36,12 @@ export function HomeHero() {
     </div>
   );
 }
+
+const statistics = [
+  { value: "2M+", label: "users" },
+  { value: "250+", label: "partnerships" },
+  { value: "20+", label: "states" },
+];
 
 function Statistics() {
   return (

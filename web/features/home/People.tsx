@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { Quote } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
-import { reviews } from "./home.content";
 
 type Testimonial = HomePageQuery["testimonials"][number];
 
@@ -18,12 +17,8 @@ function namesOf(name: string) {
   return { firstName: names[0] ?? "", lastName: names.length > 1 ? names.at(-1)! : "" };
 }
 
-interface TeamProps {
-  /** Undefined until the shop has answered: their place is reserved. */
-  team: HomePageQuery["team"] | undefined;
-}
-
-export function Team({ team }: TeamProps) {
+/** Without a team while the shop has not answered: their place is reserved. */
+export function Team({ team }: Partial<Pick<HomePageQuery, "team">>) {
   if (team?.length === 0) return null;
   return (
     <section aria-labelledby="team-title" className="bg-sunken">
@@ -66,20 +61,15 @@ export function Team({ team }: TeamProps) {
 /** The reviews are repeated three times, so that they scroll without a gap. Only the first copy is read out. */
 const copies = [0, 1, 2];
 
-interface TestimonialsProps {
-  /** See `TeamProps`. */
-  testimonials: HomePageQuery["testimonials"] | undefined;
-}
-
-export function Testimonials({ testimonials }: TestimonialsProps) {
+export function Testimonials({ testimonials }: Partial<Pick<HomePageQuery, "testimonials">>) {
   const [isPaused, setIsPaused] = useState(false);
   if (testimonials?.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section overflow-hidden">
       <div className="container-page mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-3">
-          <h2 id="reviews-title">{reviews.heading}</h2>
-          <p className="text-lg text-muted">{reviews.text}</p>
+          <h2 id="reviews-title">Words From Our Valued Clients</h2>
+          <p className="text-lg text-muted">Stories from people who need to be online.</p>
         </div>
         <Button
           variant="outline"

@@ -3,10 +3,28 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { ArrowRight } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
+import { brand } from "../../values/brand";
 import { sections } from "../../values/paths";
-import { closingBanner, type PromoBlockContent, promoBlocks, referralPromo } from "./home.content";
 
-const destinations = { compare: sections.comparePackages, devices: sections.availableProducts };
+const promoBlocks = [
+  {
+    id: "compare",
+    heading: "Reliable internet speeds anywhere",
+    text: "At home in Surulere, at work in Wuse or on the road to Jos: put the networks side by side, see what each plan costs and choose what holds up where you need it.",
+    // Only text: the shop does not calculate with them.
+    claims: ["Auto-renewal on every bundle", "3% cashback on every purchase"],
+    button: "Compare packages",
+    to: sections.comparePackages,
+  },
+  {
+    id: "devices",
+    heading: "Powerful features and seamless connectivity",
+    text: "One router for the whole house, a mifi for the bag, a dongle for the laptop. Choose a device, have it delivered and book a visit to set it up.",
+    claims: ["10% off premium deals"],
+    button: "See our devices",
+    to: sections.availableProducts,
+  },
+];
 
 /** Two promotions, each linked to its own section, with the picture alternately left and right. */
 export function PromoBlocks() {
@@ -14,20 +32,14 @@ export function PromoBlocks() {
     <div className="bg-sunken">
       <div className="container-page section grid gap-16 lg:gap-24">
         {promoBlocks.map((block) => (
-          <PromoBlock key={block.id} block={block} to={destinations[block.id]} />
+          <PromoBlock key={block.id} {...block} />
         ))}
       </div>
     </div>
   );
 }
 
-interface PromoBlockProps {
-  block: PromoBlockContent;
-  to: string;
-}
-
-function PromoBlock({ block, to }: PromoBlockProps) {
-  const { id, heading, text, claims, button } = block;
+function PromoBlock({ id, heading, text, claims, button, to }: (typeof promoBlocks)[number]) {
   return (
     <section
       aria-labelledby={`promo-${id}`}
@@ -63,12 +75,12 @@ export function ReferralPromo({ onRefer }: { onRefer: () => void }) {
       <div className="card flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
         <div className="grid gap-2">
           <h2 id="promo-referral" className="text-2xl">
-            {referralPromo.heading}
+            Bring a friend along
           </h2>
-          <p className="text-lg text-muted">{referralPromo.text}</p>
+          <p className="text-lg text-muted">{`N100 cashback each time you refer a friend to ${brand}.`}</p>
         </div>
         <Button variant="outline" size="lg" className="needs-script" onClick={onRefer}>
-          {referralPromo.button}
+          Refer a friend
         </Button>
       </div>
     </section>
@@ -80,11 +92,11 @@ export function ClosingBanner() {
     <section aria-labelledby="closing-title" className="container-page section">
       <div className="band-accent grid justify-items-start gap-6 rounded-band p-8 sm:p-12 lg:grid-cols-[1fr_auto] lg:items-center">
         <div className="grid gap-3">
-          <h2 id="closing-title">{closingBanner.heading}</h2>
-          <p className="text-lg">{closingBanner.text}</p>
+          <h2 id="closing-title">Start Connecting Today</h2>
+          <p className="text-lg">Choose a network, choose a plan and pay from your wallet. Oya, let's go!</p>
         </div>
         <ButtonLink to={sections.dataBundle} size="lg">
-          {closingBanner.button}
+          Get Started
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { createPath, Link, useLocation, useNavigate } from "react-router";
+import { createPath, useLocation, useNavigate } from "react-router";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { buttonStyle } from "../../ui/button-style";
@@ -9,6 +9,7 @@ import { Decoration } from "../../ui/LazyImage";
 import { Step } from "../../forms/Step";
 import { useStepState } from "../../forms/step-context";
 import { sayUnavailable, toastWarning } from "../../ui/toast";
+import { TextLink } from "../../ui/TextLink";
 import { brand } from "../../values/brand";
 import { type AccountStep as StepName, pageAddress, stepAddress } from "../../values/paths";
 import { useAuthBusy } from "./auth-action";
@@ -117,7 +118,6 @@ interface AuthPanelProps {
   /** The side from which the panel slides in; null if it is the first one. */
   from: "left" | "right" | null;
   children: ReactNode;
-  /** The link to the other panel. */
   other: { question: string; text: string; to: string; onChoose: () => void };
 }
 
@@ -161,13 +161,9 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
       </div>
       <p className="text-center">
         {other.question}{" "}
-        <Link
-          to={other.to}
-          className="inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4"
-          onClick={handleOther}
-        >
+        <TextLink to={other.to} className="px-1" onClick={handleOther}>
           {other.text}
-        </Link>
+        </TextLink>
       </p>
     </div>
   );

@@ -6,7 +6,6 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** The card of a page that consists of one small form. */
 export function FormCard({ title, introduction, children }: FormCardProps) {
   return (
     <div className="card mx-auto grid w-full max-w-110 gap-5 p-6 sm:p-8">

@@ -15,7 +15,6 @@ import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
   onRegistered: (registered: { email: string; password: string }) => void;
-  /** Leads to the sign-in with this email. */
   onSignIn: (email: string) => void;
 }
 

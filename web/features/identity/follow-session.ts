@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { MeDocument, type MeQuery } from "./generated/Session";
+import { MeDocument } from "./generated/Session";
 
 /**
  * Loads the session watch once there is a session, or when the tab gets the focus again. Visitors do not load its code.
@@ -19,7 +19,7 @@ export function followSession(client: ApolloClient): void {
 
   const followAndRefresh = () => follow(true);
   window.addEventListener("focus", followAndRefresh);
-  client.cache.watch<MeQuery>({
+  client.cache.watch({
     query: MeDocument,
     optimistic: false,
     immediate: true,

@@ -29,7 +29,6 @@ export function detailsOf(
 /** Returns a visit's number, which is stored with the country code, in the form in which people type it. */
 export const asTyped = (phone: string) => (/^\+234\d{10}$/.test(phone) ? phoneInput(phone) : phone);
 
-/** Returns the signed-in customer's details; null for a visitor. */
 export function useKnownDetails(): ContactDetails | null {
   const { user } = useSession();
   const { data } = useKnownDetailsQuery({ skip: !user });

@@ -2,7 +2,6 @@ import type { AccountStep } from "../../values/paths";
 
 /* Outside React, so that the API link can ask for a log-in as well. */
 
-/** An action that waits until the customer has logged in. */
 interface WaitingAction {
   /** The customer who may continue it; null if any customer may. */
   customerId: string | null;
@@ -22,7 +21,6 @@ export function requestLogIn(message: string, step: AccountStep, action: Waiting
   askToLogIn(message, step);
 }
 
-/** Whether an action waits for a log-in. */
 export const isAskingToLogIn = () => waiting.length > 0;
 
 /** Registers the function that opens the log-in dialog. Returns a function that removes it. */

@@ -7,7 +7,6 @@ import { resumeWaiting } from "./log-in-requests";
 const storedSession = "session";
 /** The storage key of the customer's chat, as in `chat/conversation.ts`. */
 const storedChat = "chat";
-/** The query fields that belong to one customer. */
 const privateFields = ["me", "order", "bundlePurchase", "funding", "chat"];
 
 /**
@@ -15,7 +14,7 @@ const privateFields = ["me", "order", "bundlePurchase", "funding", "chat"];
  * once; it only prevents a flash of 'Sign Up'.
  */
 export function storeSession(client: ApolloClient): () => void {
-  return client.cache.watch<MeQuery>({
+  return client.cache.watch({
     query: MeDocument,
     optimistic: false,
     immediate: true,
@@ -33,16 +32,15 @@ export function restoreSession(client: ApolloClient): void {
   void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => undefined);
 }
 
-/** Returns the signed-in customer in this tab's cache. */
 export function knownCustomer(client: ApolloClient): SignedInUserFragment | null {
-  return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
+  return client.readQuery({ query: MeDocument })?.me ?? null;
 }
 
 /** Stores a customer who has signed in, in this tab or another, and continues what waited for it. */
 export function startSession(client: ApolloClient, user: SignedInUserFragment): void {
   // Delete the data of a customer who was signed in before.
   if (knownCustomer(client)?.id !== user.id) forgetCustomer(client);
-  client.writeQuery<MeQuery>({ query: MeDocument, data: { me: user } });
+  client.writeQuery({ query: MeDocument, data: { me: user } });
   resumeWaiting(user.id);
 }
 

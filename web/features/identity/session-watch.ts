@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { MeDocument, type MeQuery } from "./generated/Session";
+import { MeDocument } from "./generated/Session";
 import { toastWarning } from "../../ui/toast";
 import { isAuthActionRunning } from "./auth-action";
 import { isAskingToLogIn } from "./log-in-requests";
@@ -18,7 +18,7 @@ export function watchSession(client: ApolloClient, refreshNow: boolean): () => v
   async function refresh() {
     const before = knownCustomer(client);
     requestedAt = Date.now();
-    const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: "no-cache" });
+    const { data } = await client.query({ query: MeDocument, fetchPolicy: "no-cache" });
     const me = data?.me ?? null;
     // The customer has signed in or out in this tab in the meantime, so the result is out of date.
     if (isAuthActionRunning() || knownCustomer(client)?.id !== before?.id) return;

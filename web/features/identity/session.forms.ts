@@ -1,22 +1,12 @@
 import { maxSignUpEmailLength, maxSignUpFullNameLength } from "../../generated/constraints";
-import {
-  SignInDocument,
-  type SignInMutation,
-  type SignInMutationVariables,
-  SignUpDocument,
-  type SignUpMutation,
-  type SignUpMutationVariables,
-} from "./generated/LogIn";
-import type { FormAction } from "../../forms/form-action";
+import { SignInDocument, SignUpDocument } from "./generated/LogIn";
+import { formAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { pageAddress, stepAddress } from "../../values/paths";
 
 const incomplete = "Please fill out all form fields";
 
-type SignUpField = "fullName" | "email" | "password";
-type SignInField = "email" | "password";
-
-export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationVariables> = {
+export const signUpForm = formAction({
   name: "signUp",
   document: SignUpDocument,
   fields: ["fullName", "email", "password"],
@@ -42,9 +32,9 @@ export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationV
       prefill: { name: signInForm.name, values: { email } },
     };
   },
-};
+});
 
-export const signInForm: FormAction<SignInField, SignInMutation, SignInMutationVariables> = {
+export const signInForm = formAction({
   name: "signIn",
   document: SignInDocument,
   fields: ["email", "password"],
@@ -57,4 +47,4 @@ export const signInForm: FormAction<SignInField, SignInMutation, SignInMutationV
     if (signIn.__typename !== "User") return { problem: refusedProblem(signIn, this.fields) };
     return { to: pageAddress(address) };
   },
-};
+});

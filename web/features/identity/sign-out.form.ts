@@ -1,8 +1,8 @@
-import { SignOutDocument, type SignOutMutation } from "./generated/Session";
-import { type FormAction, samePage } from "../../forms/form-action";
+import { SignOutDocument } from "./generated/Session";
+import { formAction, samePage } from "../../forms/form-action";
 
 /** Not among the other forms of the session, because the header of every page has it. */
-export const signOutForm: FormAction<never, SignOutMutation> = {
+export const signOutForm = formAction({
   name: "signOut",
   document: SignOutDocument,
   fields: [],
@@ -11,4 +11,4 @@ export const signOutForm: FormAction<never, SignOutMutation> = {
     to: samePage(page),
     notice: { tone: "success", text: "Logged out successfully" },
   }),
-};
+});

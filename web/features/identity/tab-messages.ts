@@ -16,7 +16,6 @@ export function notifyTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 
-/** Returns a function that stops listening. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const handle = ({ data }: MessageEvent<TabMessage>) => listener(data);
   open()?.addEventListener("message", handle);

@@ -20,7 +20,6 @@ import { installationForm } from "./installation.form";
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
   variant: InstallationVariant;
-  /** Shows the booking on the form's page. */
   onBooked?: (booking: BookedInstallationFragment) => void;
 }
 

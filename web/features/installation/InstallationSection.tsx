@@ -11,7 +11,6 @@ const steps = [
   "Be there when our technicians come. They test it with you.",
 ];
 
-/** The booking form as a section of another page. */
 export function InstallationSection() {
   const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
 

@@ -6,17 +6,11 @@ import {
 import {
   type BookedInstallationFragment,
   BookInstallationDocument,
-  type BookInstallationMutation,
-  type BookInstallationMutationVariables,
   ConfirmInstallationDocument,
-  type ConfirmInstallationMutation,
-  type ConfirmInstallationMutationVariables,
   ConfirmOwnInstallationDocument,
-  type ConfirmOwnInstallationMutation,
-  type ConfirmOwnInstallationMutationVariables,
   type InstallationVariant,
 } from "./generated/Installation";
-import { type FormAction, samePage } from "../../forms/form-action";
+import { formAction, samePage } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import type { SavedForm } from "../../platform/visit";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
@@ -25,15 +19,9 @@ import { paths, visitBookedPath } from "../../values/paths";
 
 const fields = ["name", "email", "phone", "address", "date", "time", "variant"] as const;
 
-export type InstallationField = (typeof fields)[number];
-
 export const bookedText = "Installation booked. Please be available at the scheduled time";
 
-export const installationForm: FormAction<
-  InstallationField,
-  BookInstallationMutation,
-  BookInstallationMutationVariables
-> = {
+export const installationForm = formAction({
   name: "installation",
   hasKey: true,
   document: BookInstallationDocument,
@@ -70,7 +58,7 @@ export const installationForm: FormAction<
     const to = isMailed ? address.pathname || paths.scheduleInstallation : paths.account;
     return { to, notice: { tone: "success", text } };
   },
-};
+});
 
 const visitName = "visit";
 
@@ -102,12 +90,7 @@ const doneNotice = (booking: BookedInstallationFragment) => ({
   text: `${bookedText}. ${visitText(booking)} ${mailedText(booking)}`,
 });
 
-/** Confirms the visit of a mailed link. */
-export const confirmForm: FormAction<
-  "code",
-  ConfirmInstallationMutation,
-  ConfirmInstallationMutationVariables
-> = {
+export const confirmForm = formAction({
   name: "confirmInstallation",
   document: ConfirmInstallationDocument,
   fields: ["code"],
@@ -118,14 +101,9 @@ export const confirmForm: FormAction<
       return { problem: { text: null, fields: { code: answer.message } } };
     return { to: paths.scheduleInstallation, notice: doneNotice(answer) };
   },
-};
+});
 
-/** Confirms a visit that the signed-in customer has booked. */
-export const confirmOwnForm: FormAction<
-  "id",
-  ConfirmOwnInstallationMutation,
-  ConfirmOwnInstallationMutationVariables
-> = {
+export const confirmOwnForm = formAction({
   name: "confirmOwnInstallation",
   document: ConfirmOwnInstallationDocument,
   fields: ["id"],
@@ -134,4 +112,4 @@ export const confirmOwnForm: FormAction<
     if (answer.__typename !== "InstallationBooking") return { problem: { text: answer.message, fields: {} } };
     return { to: samePage(page), notice: doneNotice(answer) };
   },
-};
+});

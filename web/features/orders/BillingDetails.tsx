@@ -35,7 +35,6 @@ export function BillingDetails({ form, problem }: BillingDetailsProps) {
   );
 }
 
-/** The addresses of earlier orders: a press fills in all four fields. */
 function UsedDetails({ form: { fields, used, fillIn } }: Pick<BillingDetailsProps, "form">) {
   return (
     <div role="group" aria-labelledby="used-details" className="needs-script mb-5 grid gap-2">

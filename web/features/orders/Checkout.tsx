@@ -55,7 +55,6 @@ interface CustomerCheckoutProps {
   choices: CheckoutChoices;
 }
 
-/** Shows the form while there is something to order. */
 function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const form = useCheckoutForm({ customerId: customer.id, cart, choices });
   if (cart.items.length > 0) return <CheckoutForm customer={customer} cart={cart} form={form} />;

@@ -34,7 +34,7 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
   const step = useStep("pay", "fund", paymentMethodId);
   const funding = useFunding();
   const changeCart = useChangeCart();
-  const { fields, methods, deliveryFee } = form;
+  const { fields, deliveryFee } = form;
   const total = sum(cart.cartTotal, deliveryFee);
   const shortfall = shortfallOf(total, customer.wallet);
   const message = <NotOrdered id={`${id}-problem`} form={form} shortfall={shortfall} />;
@@ -60,14 +60,7 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
         <form {...form.form} id={formId} aria-label="Checkout" className="grid gap-6">
           <HiddenFields {...form.hidden} />
           <BillingDetails form={form} problem={message} />
-          <DeliveryDetails
-            methods={methods}
-            itemsTotal={cart.cartTotal}
-            chosen={fields.deliveryMethod}
-            onChoose={(code) => form.edit("deliveryMethod", code)}
-            station={fields.pickUpStationId}
-            onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
-          />
+          <DeliveryDetails form={form} itemsTotal={cart.cartTotal} />
         </form>
         <WalletPayment
           balance={customer.wallet.balance}
@@ -90,11 +83,19 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
           funding={funding}
           isFunding={step.isTaken}
         />
-        <ConfirmButton
-          isPaying={form.isBusy}
+        <Button
+          type="submit"
+          form={formId}
+          variant="accent"
+          size="lg"
+          block
+          busy={form.isBusy}
+          busyText="Confirming Order..."
           disabled={funding.isBusy}
-          describedBy={`${id}-problem ${shortfallId}`}
-        />
+          aria-describedby={`${id}-problem ${shortfallId}`}
+        >
+          Confirm Order
+        </Button>
         {form.method && (
           <WhatHappensNext method={form.method} address={fields.address} customer={customer} total={total} />
         )}
@@ -103,13 +104,7 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
   );
 }
 
-interface CheckoutStepsProps {
-  /** The steps by name, and whether each is done. */
-  steps: readonly (readonly [name: string, isDone: boolean])[];
-}
-
-/** Shows which steps of the page are done, and which one is next. */
-function CheckoutSteps({ steps }: CheckoutStepsProps) {
+function CheckoutSteps({ steps }: { steps: readonly (readonly [name: string, isDone: boolean])[] }) {
   const current = steps.findIndex(([, isDone]) => !isDone);
   return (
     <ol aria-label="Progress" className="flex gap-2 sm:gap-3">
@@ -131,31 +126,6 @@ function CheckoutSteps({ steps }: CheckoutStepsProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface ConfirmButtonProps {
-  isPaying: boolean;
-  disabled: boolean;
-  /** The ids of the sentences about the order. */
-  describedBy: string;
-}
-
-function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) {
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      variant="accent"
-      size="lg"
-      block
-      busy={isPaying}
-      busyText="Confirming Order..."
-      disabled={disabled}
-      aria-describedby={describedBy}
-    >
-      Confirm Order
-    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ import { ProductPicture } from "../products/ProductPicture";
 interface CheckoutSummaryProps {
   cart: CartContentsFragment;
   deliveryFee: Naira;
+  /** True while the order is being sent: its lines must not change. */
   disabled: boolean;
   onChange: (change: CartChange) => void;
   children: ReactNode;
@@ -33,7 +34,14 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
       >
         Change your cart
       </Link>
-      <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
+      <ul aria-label="Your items" className="divide-y divide-line border-y border-line">
+        {cart.items.map((line) => (
+          // By product: a new line gets its own id only with the shop's response.
+          <li key={line.product.id}>
+            <OrderItem line={line} disabled={disabled} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
       <OrderTotals
         count={cart.numberInCart}
         units={cart.items.reduce((total, { numberOfItems }) => total + numberOfItems, 0)}
@@ -45,32 +53,11 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
   );
 }
 
-interface OrderItemsProps {
-  lines: CartLineFragment[];
-  /** True while the order is being sent: its lines must not change. */
-  disabled: boolean;
-  onChange: (change: CartChange) => void;
-}
-
-/** The lines to be ordered, which can still be changed. */
-function OrderItems({ lines, disabled, onChange }: OrderItemsProps) {
-  return (
-    <ul aria-label="Your items" className="divide-y divide-line border-y border-line">
-      {lines.map((line) => (
-        // By product: a new line gets its own id only with the shop's response.
-        <li key={line.product.id}>
-          <OrderItem line={line} disabled={disabled} onChange={onChange} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function OrderItem({
   line: { product, numberOfItems, subTotal },
   disabled,
   onChange,
-}: Omit<OrderItemsProps, "lines"> & { line: CartLineFragment }) {
+}: Pick<CheckoutSummaryProps, "disabled" | "onChange"> & { line: CartLineFragment }) {
   const nameId = useId();
 
   function handleDelete() {
@@ -155,7 +142,6 @@ interface WhatHappensNextProps {
   total: Naira;
 }
 
-/** Explains what happens after the order is confirmed, with dates. */
 export function WhatHappensNext({ method, address, customer, total }: WhatHappensNextProps) {
   const days = `${formatDate(method.earliest)} to ${formatDate(method.latest)}`;
   const isPickUp = method.code === "PICKUP_STATION";

@@ -4,24 +4,19 @@ import { classNames } from "../../ui/class-names";
 import { Radio } from "../../ui/Radio";
 import { formatDate } from "../../values/dates";
 import { formatNaira, type Naira, sum } from "../../values/naira";
-import { stationsToChoose } from "./useCheckoutForm";
+import { type CheckoutForm, stationsToChoose } from "./useCheckoutForm";
 
 interface DeliveryDetailsProps {
-  methods: DeliveryChoiceFragment[];
+  form: CheckoutForm;
   /** The price of the cart in naira, without delivery. */
   itemsTotal: Naira;
-  /** The code of a method. */
-  chosen: string;
-  onChoose: (code: DeliveryChoiceFragment["code"]) => void;
-  /** The chosen pick-up station; empty where there is no choice. */
-  station: string;
-  onChooseStation: (id: string) => void;
 }
 
-export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { methods, itemsTotal, chosen, onChoose, station, onChooseStation } = props;
-  const stations = stationsToChoose(methods.find(({ code }) => code === chosen));
+export function DeliveryDetails({ form: { fields, methods, edit }, itemsTotal }: DeliveryDetailsProps) {
+  const { deliveryMethod, pickUpStationId } = fields;
+  const stations = stationsToChoose(methods.find(({ code }) => code === deliveryMethod));
   const otherStations = stations.length > 0 ? [] : methods.flatMap(stationsToChoose);
+  const chooseStation = (id: string) => edit("pickUpStationId", id);
   return (
     <section className="card p-5 sm:p-6">
       <h2 id="delivery-details-title" className="mb-5 text-2xl">
@@ -33,16 +28,18 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
             key={method.code}
             method={method}
             total={sum(itemsTotal, method.fee)}
-            checked={method.code === chosen}
-            onChoose={() => onChoose(method.code)}
+            checked={method.code === deliveryMethod}
+            onChoose={() => edit("deliveryMethod", method.code)}
           />
         ))}
       </div>
-      {stations.length > 0 && <Stations stations={stations} chosen={station} onChoose={onChooseStation} />}
+      {stations.length > 0 && (
+        <Stations stations={stations} chosen={pickUpStationId} onChoose={chooseStation} />
+      )}
       {/* Without scripts they cannot appear when the customer chooses to collect the order. */}
       {otherStations.length > 0 && (
         <div className="hidden scriptless:block">
-          <Stations stations={otherStations} chosen={otherStations[0]?.id ?? ""} onChoose={onChooseStation} />
+          <Stations stations={otherStations} chosen={otherStations[0]?.id ?? ""} onChoose={chooseStation} />
         </div>
       )}
     </section>
@@ -55,7 +52,6 @@ interface StationsProps {
   onChoose: (id: string) => void;
 }
 
-/** The choice of the pick-up station, when the shop has several. */
 function Stations({ stations, chosen, onChoose }: StationsProps) {
   return (
     <fieldset className="mt-5 grid gap-2">

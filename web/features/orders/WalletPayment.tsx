@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { ChevronLeft, Wallet } from "lucide-react";
 import { LoadingOverlay } from "../../ui/Spinner";
+import { TextLink } from "../../ui/TextLink";
 import { formatNaira, type Naira } from "../../values/naira";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
+import { useFocusOnceCovered } from "../wallet/shortfall";
 import { HowToPay, WalletHolds } from "../wallet/WalletState";
 import type { useStep } from "../../forms/use-step";
 import type { Funding } from "../wallet/useFunding";
@@ -51,24 +52,21 @@ export function WalletPayment({ balance, shortfall, funding, step }: WalletPayme
           className="grid gap-4 [transition:.3s] starting:opacity-0 starting:[translate:40%]"
         >
           <FundWalletPanel place="CHECKOUT" missing={shortfall} funding={funding} />
-          <Link {...step.backLink} className={slideLink}>
+          <TextLink {...step.backLink} className="gap-1 justify-self-start">
             <ChevronLeft size={18} /> Back to payment method
-          </Link>
+          </TextLink>
         </div>
       ) : (
         <div key="wallet" className="[transition:.3s] starting:opacity-0 starting:[translate:-40%]">
-          <Link {...step.link} className={slideLink}>
+          <TextLink {...step.link} className="gap-1 justify-self-start">
             Fund Wallet
-          </Link>
+          </TextLink>
         </div>
       )}
       {funding.isBusy && <LoadingOverlay label="Funding your wallet" />}
     </section>
   );
 }
-
-const slideLink =
-  "inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4";
 
 /** The link that was followed has disappeared, so the focus moves to the section it belonged to. */
 function useFocusAfterSlide(section: RefObject<HTMLElement | null>, isFunding: boolean) {
@@ -84,7 +82,6 @@ interface WalletShortfallProps {
   id: string;
   /** The amount currently missing in the wallet, in naira; zero or less if it covers the total. */
   shortfall: Naira;
-  /** The shortfall as a sentence. */
   text: string;
   funding: Funding;
   /** Whether the quick amounts are shown, which include this information. */
@@ -94,7 +91,9 @@ interface WalletShortfallProps {
 /** Shows the missing amount before the customer confirms, with a button that adds it. */
 export function WalletShortfall({ id, shortfall, text, funding, isFunding }: WalletShortfallProps) {
   const isMissing = shortfall > 0;
-  useFocusOnceCovered(isMissing);
+  useFocusOnceCovered(shortfall, () =>
+    document.getElementById(paymentMethodId)?.focus({ preventScroll: true }),
+  );
   return (
     <>
       <div id={id} role="status" className="empty:-mt-5">
@@ -111,17 +110,4 @@ export function WalletShortfall({ id, shortfall, text, funding, isFunding }: Wal
       {isMissing && !isFunding && <HowToPay />}
     </>
   );
-}
-
-/**
- * The button that added the money has disappeared, and with it the focus. Confirm does not get it: a key still held
- * down would pay.
- */
-function useFocusOnceCovered(isMissing: boolean) {
-  const wasMissing = useRef(isMissing);
-  useEffect(() => {
-    if (wasMissing.current && !isMissing && document.activeElement === document.body)
-      document.getElementById(paymentMethodId)?.focus({ preventScroll: true });
-    wasMissing.current = isMissing;
-  }, [isMissing]);
 }

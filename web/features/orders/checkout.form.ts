@@ -4,14 +4,10 @@ import {
   maxCheckoutNameLength,
   maxCheckoutPhoneLength,
 } from "../../generated/constraints";
-import {
-  CheckoutDocument,
-  type CheckoutMutation,
-  type CheckoutMutationVariables,
-} from "./generated/Checkout";
+import { CheckoutDocument } from "./generated/Checkout";
 import type { CartContentsFragment, CartLineFragment } from "../cart/generated/Cart";
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
-import type { FormAction } from "../../forms/form-action";
+import { formAction } from "../../forms/form-action";
 import { formatNaira, type Naira, sum } from "../../values/naira";
 import { refusedProblem } from "../../platform/problem";
 import { orderConfirmedPath, paths } from "../../values/paths";
@@ -35,9 +31,6 @@ const cartChangedText =
   "Your cart has changed. Please check what is in it, then press Confirm Order to order it.";
 
 type DeliveryCode = DeliveryChoiceFragment["code"];
-
-/** `totals` and `items` are those on screen: see `writeTotals` and `writeItems`. */
-export type CheckoutField = keyof ContactDetails | "deliveryMethod" | "pickUpStationId" | "totals" | "items";
 
 /** Writes what each delivery method costs with the cart, in naira: "PICKUP_STATION 27150 DOOR_STEP 27850". */
 const writeTotals = (methods: readonly Pick<DeliveryChoiceFragment, "code" | "fee">[], itemsTotal: Naira) =>
@@ -66,7 +59,8 @@ function readTotal(totals: string, method: string): number | null {
 /** The id of the element with the missing amount and the buttons that add it. */
 export const shortfallId = "shortfall";
 
-export const checkoutForm: FormAction<CheckoutField, CheckoutMutation, CheckoutMutationVariables> = {
+/** `totals` and `items` are those on screen: see `writeTotals` and `writeItems`. */
+export const checkoutForm = formAction({
   name: "checkout",
   movesMoney: true,
   hasKey: true,
@@ -131,7 +125,7 @@ export const checkoutForm: FormAction<CheckoutField, CheckoutMutation, CheckoutM
         return { problem: { text: answer.message, fields: {} } };
     }
   },
-};
+});
 
 /** The storage of what was typed at the checkout, separate for each customer. */
 export const checkoutDraft = (customerId: string) => `checkout:${customerId}`;

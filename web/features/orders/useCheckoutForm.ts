@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useContext, useEffect, useEffectEvent } from "react";
 import type { CartContentsFragment } from "../cart/generated/Cart";
-import type { CheckoutMutation, CheckoutMutationVariables } from "./generated/Checkout";
+import type { CheckoutMutation } from "./generated/Checkout";
 import { CheckoutChoicesDocument, type DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { useActionForm } from "../../forms/use-action-form";
 import { PageContext } from "../../platform/page-location";
@@ -12,9 +12,8 @@ import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { nairaOf } from "../../values/naira";
 import { cartQueue } from "../cart/cart-queue";
 import { areSame, type ContactDetails, followDetails } from "../identity/known-details";
-import { billingFields, checkoutDraft, type CheckoutField, checkoutForm, writeShown } from "./checkout.form";
+import { billingFields, checkoutDraft, checkoutForm, writeShown } from "./checkout.form";
 
-/** The delivery methods, and the details that can be filled in. */
 export interface CheckoutChoices {
   methods: DeliveryChoiceFragment[];
   known: ContactDetails;
@@ -50,12 +49,7 @@ export function useCheckoutForm({
   choices: { methods, known, used },
 }: CheckoutFormOptions) {
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
-  const form = useActionForm<
-    CheckoutField,
-    Exclude<CheckoutField, "totals" | "items">,
-    CheckoutMutation,
-    CheckoutMutationVariables
-  >(checkoutForm, {
+  const form = useActionForm(checkoutForm, {
     ...useSending(customerId),
     owner: customerId,
     draft: checkoutDraft(customerId),
@@ -88,7 +82,6 @@ export function useCheckoutForm({
   return {
     ...form,
     methods,
-    /** With the text of the chosen station. */
     method: method && station ? { ...method, description: station.description } : method,
     deliveryFee: method?.fee ?? nairaOf(0),
     /** Nothing where the form begins with all there is. */

@@ -22,7 +22,6 @@ import { DeviceFilter, NoDevices } from "./DeviceFilter";
 import { ProductCard } from "./ProductCard";
 
 interface ProductSectionProps {
-  /** Renders each card's button. */
   renderAction: (product: ProductFragment, nameId: string) => ReactNode;
 }
 
@@ -88,7 +87,6 @@ function ProductList({ products, renderAction }: ProductSectionProps & { product
   );
 }
 
-/** The link that adds the product to the comparison or removes it. */
 function CompareLink({ choice, product }: { choice: DeviceChoice; product: ProductFragment }) {
   const { id, name, provider } = product;
   const isMarked = choice.compared.includes(id);
@@ -115,7 +113,6 @@ function CompareLink({ choice, product }: { choice: DeviceChoice; product: Produ
   );
 }
 
-/** The placeholder of the grid while the products load. */
 function ProductGridSkeleton() {
   return (
     <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
@@ -135,7 +132,6 @@ function ProductGridSkeleton() {
   );
 }
 
-/** The products and their prices as structured data for search engines. */
 function ProductData({ products }: { products: ProductFragment[] }) {
   const addressOf = useAddress();
   const itemListElement = products.map(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { type PromoQuery, usePromoQuery } from "./generated/Products";
 import { Check } from "lucide-react";
 import { Skeleton } from "../../ui/Skeleton";
+import { TextLink } from "../../ui/TextLink";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
@@ -50,12 +50,9 @@ export function PromoOffer({ promo: { name, price, oldPrice, benefits, lastDay }
               </li>
             ))}
           </ul>
-          <Link
-            to={sections.message}
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
-          >
+          <TextLink to={sections.message} className="justify-self-start">
             Write to us to get this offer
-          </Link>
+          </TextLink>
         </div>
         <div className="band grid justify-items-center gap-2 rounded-card px-2 py-6 text-center sm:px-10">
           <p className="text-on-brand-muted">{lastDay ? "Offer ends on" : "Offer ends in"}</p>

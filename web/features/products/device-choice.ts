@@ -20,7 +20,6 @@ export const kindTexts: Record<ProductKind, string> = {
 /** Two fit side by side on a phone. */
 const maxCompared = 2;
 
-/** Returns the networks and kinds to choose from. */
 export function choicesOf(devices: readonly DeviceFragment[]) {
   const networks = [...new Map(devices.map(({ provider }) => [provider.id, provider])).values()];
   const allKinds = Object.keys(kindTexts) as ProductKind[];
@@ -81,7 +80,6 @@ export function matchingDevices<Device extends Pick<DeviceFragment, "provider" |
   );
 }
 
-/** Whether another device would not fit into the comparison. */
 export const isFull = ({ compared }: DeviceChoice) => compared.length >= maxCompared;
 
 /** Adds the device to the comparison or removes it. Does not add to a full one. */

@@ -15,7 +15,6 @@ import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
 import { RenewalActions } from "./RenewalActions";
 
-/** All renewals, also those that have ended. */
 export function RenewalList() {
   const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useRenewalsQuery({
@@ -50,11 +49,6 @@ export function RenewalList() {
   );
 }
 
-interface RenewalCardProps {
-  renewal: RenewalEntryFragment;
-  balance: Naira;
-}
-
 const statusText: Record<RenewalStatus, string> = {
   ACTIVE: "On",
   PAUSED: "Paused",
@@ -63,7 +57,7 @@ const statusText: Record<RenewalStatus, string> = {
 
 const tones = { ACTIVE: "success", PAUSED: "warning", STOPPED: "neutral" } as const;
 
-function RenewalCard({ renewal, balance }: RenewalCardProps) {
+function RenewalCard({ renewal, balance }: { renewal: RenewalEntryFragment; balance: Naira }) {
   const { id, status, boughtFor, agreedPrice, dataOption, consent } = renewal;
   const { dataPackage, benefits, duration } = dataOption;
   const isPaused = status === "PAUSED";

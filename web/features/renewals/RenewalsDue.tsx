@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "../../ui/TextLink";
 import type { RenewalEntryFragment } from "./generated/Renewals";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
@@ -28,12 +28,9 @@ export function RenewalsDue({ due }: { due: readonly RenewalEntryFragment[] }) {
             <p className="font-semibold">{formatNaira(renewal.dataOption.price)}</p>
             <p className="col-span-2 text-sm text-muted">
               {renewal.status === "PAUSED" || !renewal.renewsAt ? (
-                <Link
-                  to={paths.renewals}
-                  className="-my-3 inline-flex min-h-11 items-center font-semibold text-warning underline underline-offset-4"
-                >
+                <TextLink to={paths.renewals} className="-my-3 text-warning">
                   Paused. Action needed
-                </Link>
+                </TextLink>
               ) : (
                 `${formatInstant(renewal.renewsAt)}${renewal.skipsNext ? ", will be skipped" : ""}`
               )}

@@ -1,18 +1,10 @@
 import {
   LimitRenewalDocument,
-  type LimitRenewalMutation,
-  type LimitRenewalMutationVariables,
   ResumeRenewalDocument,
-  type ResumeRenewalMutation,
-  type ResumeRenewalMutationVariables,
   SkipRenewalDocument,
-  type SkipRenewalMutation,
-  type SkipRenewalMutationVariables,
   StopRenewalDocument,
-  type StopRenewalMutation,
-  type StopRenewalMutationVariables,
 } from "./generated/Renewals";
-import { type FormAction, type FormPage, withoutStep } from "../../forms/form-action";
+import { formAction, type FormPage, withoutStep } from "../../forms/form-action";
 
 const stoppedText = "Renewal stopped";
 const resumedText = "Renewal is back on";
@@ -29,34 +21,34 @@ function outcome(answer: Answer, text: string, page: FormPage) {
     : { problem: { text: answer?.message ?? noRenewalText, fields: {} } };
 }
 
-export const stopForm: FormAction<"id", StopRenewalMutation, StopRenewalMutationVariables> = {
+export const stopForm = formAction({
   name: "stopRenewal",
   document: StopRenewalDocument,
   fields: ["id"],
   toVariables: ({ id }) => ({ id }),
   after: ({ stopRenewal }, _, page) => outcome(stopRenewal, stoppedText, page),
-};
+});
 
 /** `skips` is Yes or No. */
-export const skipForm: FormAction<"id" | "skips", SkipRenewalMutation, SkipRenewalMutationVariables> = {
+export const skipForm = formAction({
   name: "skipRenewal",
   document: SkipRenewalDocument,
   fields: ["id", "skips"],
   toVariables: ({ id, skips }) => ({ id, skipsNext: skips === "Yes" }),
   after: ({ skipRenewal }, { skips }, page) => outcome(skipRenewal, skippedText(skips === "Yes"), page),
-};
+});
 
 /** `times` is a number, or empty for no limit. */
-export const limitForm: FormAction<"id" | "times", LimitRenewalMutation, LimitRenewalMutationVariables> = {
+export const limitForm = formAction({
   name: "limitRenewal",
   document: LimitRenewalDocument,
   fields: ["id", "times"],
   toVariables: ({ id, times }) => ({ id, timesLeft: timesOf(times) }),
   after: ({ limitRenewal }, { times }, page) => outcome(limitRenewal, limitedText(timesOf(times)), page),
-};
+});
 
 /** `price` is the one on screen, in naira. */
-export const resumeForm: FormAction<"id" | "price", ResumeRenewalMutation, ResumeRenewalMutationVariables> = {
+export const resumeForm = formAction({
   name: "resumeRenewal",
   document: ResumeRenewalDocument,
   fields: ["id", "price"],
@@ -64,6 +56,6 @@ export const resumeForm: FormAction<"id" | "price", ResumeRenewalMutation, Resum
   // The price may have changed, and the wallet has changed after buying.
   refetch: ["Renewals", "Me"],
   after: ({ resumeRenewal }, _, page) => outcome(resumeRenewal, resumedText, page),
-};
+});
 
 const timesOf = (times: string) => (times === "" ? null : Number(times));

@@ -1,11 +1,5 @@
 import { useState } from "react";
-import {
-  type FundWalletMutation,
-  type FundWalletMutationVariables,
-  type QuickAmountPlace,
-  type QuickAmountsQuery,
-  useQuickAmountsQuery,
-} from "./generated/Wallet";
+import { type QuickAmountPlace, type QuickAmountsQuery, useQuickAmountsQuery } from "./generated/Wallet";
 import { ActionForm } from "../../forms/ActionForm";
 import { HiddenFields } from "../../forms/HiddenFields";
 import { useActionForm } from "../../forms/use-action-form";
@@ -52,14 +46,9 @@ export function FundWalletPanel({
   );
 }
 
-interface FundingFormProps {
+interface FundingFormProps extends Required<Pick<FundWalletPanelProps, "missing" | "funding">> {
   choices: QuickAmountsQuery;
-  /** The missing amount in naira; zero or less if nothing is missing. */
-  missing: Naira;
-  funding: Funding;
 }
-
-type Field = keyof FundingFields;
 
 /** Quick amounts, of which the missing one is preselected, and a field for any other amount. */
 function FundingForm({ choices, missing, funding }: FundingFormProps) {
@@ -71,7 +60,7 @@ function FundingForm({ choices, missing, funding }: FundingFormProps) {
   // Until the customer has chosen, the button names no amount: without scripts its text cannot follow the choice.
   const [hasChosen, setHasChosen] = useState(false);
   const initial: FundingFields = { quick: exact === undefined ? "" : String(exact), amount: "" };
-  const form = useActionForm<Field, Field, FundWalletMutation, FundWalletMutationVariables>(fundingForm, {
+  const form = useActionForm(fundingForm, {
     ...funding.options,
     initial,
     dependsOn: { amount: "quick" },
@@ -120,7 +109,6 @@ function FundingForm({ choices, missing, funding }: FundingFormProps) {
 
 interface QuickAmountProps {
   amount: Naira;
-  /** True if it takes a row of its own. */
   isWide: boolean;
   checked: boolean;
   disabled: boolean;
@@ -150,11 +138,7 @@ function QuickAmount({ amount, isWide, checked, disabled, onChoose }: QuickAmoun
   );
 }
 
-interface AddMissingProps {
-  place: QuickAmountPlace;
-  missing: Naira;
-  funding: Funding;
-}
+type AddMissingProps = Required<Pick<FundWalletPanelProps, "place" | "missing" | "funding">>;
 
 /** Buttons that fund the wallet with exactly the missing amount, or with the next quick amount. */
 export function AddMissing({ place, missing, funding }: AddMissingProps) {

@@ -20,7 +20,6 @@ const tones = {
   neutral: "bg-primary-soft text-ink",
 };
 
-/** One payment with its status and the actions that are possible now. */
 export function PaymentCard({ tone = "neutral", icon, title, children, funding, actions }: PaymentCardProps) {
   return (
     <div className="card mx-auto grid max-w-130 justify-items-center gap-5 p-6 text-center sm:p-8">
@@ -61,7 +60,6 @@ const cards = {
   PENDING: { tone: "warning", icon: <Clock size={32} />, title: "Your payment is not confirmed yet" },
 } as const;
 
-/** A payment that the shop knows, whatever its status. */
 export function FundingCard({ funding, actions, children }: FundingCardProps) {
   return (
     <PaymentCard {...cards[funding.status]} funding={funding} actions={actions}>

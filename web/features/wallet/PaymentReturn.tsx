@@ -5,7 +5,6 @@ import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
 import { PaymentOutcome } from "./PaymentOutcome";
 
-/** The content for a customer who returns from the payment gateway. */
 export function PaymentReturn({ reference }: { reference: string }) {
   const { user, loading } = useSession();
   if (!reference) {

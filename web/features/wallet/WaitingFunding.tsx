@@ -29,7 +29,6 @@ interface WaitingFundingProps {
   funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;
 }
 
-/** Buttons that continue a pending payment, or check one that was made. */
 export function WaitingFunding({ funding: { reference, checkoutUrl } }: WaitingFundingProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,7 +40,6 @@ export function WaitingFunding({ funding: { reference, checkoutUrl } }: WaitingF
 
 interface CheckFundingProps {
   reference: string;
-  /** The text of the button. */
   children: string;
   /** Called with the answer. Returns true if the page shows it in its own way. */
   onAnswer?: (data: CheckFundingMutation) => boolean;

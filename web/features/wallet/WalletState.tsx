@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "./generated/Wallet";
 import { Avatar } from "../../ui/Avatar";
+import { TextLink } from "../../ui/TextLink";
 import { formatNaira, type Naira } from "../../values/naira";
 import { askAbout } from "../../values/paths";
 
@@ -13,7 +13,6 @@ export interface WalletOwnerProps {
   };
 }
 
-/** The customer's name and photo with the wallet's balance. */
 export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }: WalletOwnerProps) {
   return (
     <div className="flex items-center gap-4 pe-10">
@@ -51,12 +50,7 @@ export function HoldList({ holds }: { holds: readonly WalletHold[] }) {
           className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium wrap-anywhere text-warning"
         >
           <p>{message}</p>
-          <Link
-            to={askAbout(reference)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            Contact customer care
-          </Link>
+          <TextLink to={askAbout(reference)}>Contact customer care</TextLink>
         </li>
       ))}
     </ul>

@@ -1,13 +1,5 @@
-import {
-  CheckFundingDocument,
-  type CheckFundingMutation,
-  type CheckFundingMutationVariables,
-  FundWalletDocument,
-  type FundWalletMutation,
-  type FundWalletMutationVariables,
-  type QuickAmountsQuery,
-} from "./generated/Wallet";
-import { type FormAction, samePage, withoutStep } from "../../forms/form-action";
+import { CheckFundingDocument, FundWalletDocument, type QuickAmountsQuery } from "./generated/Wallet";
+import { formAction, samePage, withoutStep } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { paths, receiptPath } from "../../values/paths";
 import { type Naira, nairaOf } from "../../values/naira";
@@ -48,7 +40,7 @@ export type FundingFields = Record<"amount" | "quick", string>;
 /** The typed amount, else the quick amount; null if it cannot be read. */
 export const amountOf = ({ amount, quick }: FundingFields) => parseAmount(amount.trim() || quick);
 
-export const fundingForm: FormAction<keyof FundingFields, FundWalletMutation, FundWalletMutationVariables> = {
+export const fundingForm = formAction({
   name: "funding",
   hasKey: true,
   movesMoney: true,
@@ -73,26 +65,25 @@ export const fundingForm: FormAction<keyof FundingFields, FundWalletMutation, Fu
         return { problem: { text: failedText, fields: {} } };
     }
   },
-};
+});
 
 /** Asks the gateway for a payment's state. */
-export const fundingCheckForm: FormAction<"reference", CheckFundingMutation, CheckFundingMutationVariables> =
-  {
-    name: "checkFunding",
-    document: CheckFundingDocument,
-    fields: ["reference"],
-    toVariables: ({ reference }) => ({ reference }),
-    refetch: ["AccountHome", "FundingDetails"],
-    after({ checkFunding: funding }, { reference }, page) {
-      if (!funding) return { problem: { text: unknownPaymentText(reference), fields: {} } };
-      const notices = {
-        SUCCEEDED: { tone: "success", text: fundedText },
-        PENDING: { tone: "warning", text: waitingText },
-        FAILED: { tone: "warning", text: notYetText },
-      } as const;
-      return { to: samePage(page), notice: notices[funding.status] };
-    },
-  };
+export const fundingCheckForm = formAction({
+  name: "checkFunding",
+  document: CheckFundingDocument,
+  fields: ["reference"],
+  toVariables: ({ reference }) => ({ reference }),
+  refetch: ["AccountHome", "FundingDetails"],
+  after({ checkFunding: funding }, { reference }, page) {
+    if (!funding) return { problem: { text: unknownPaymentText(reference), fields: {} } };
+    const notices = {
+      SUCCEEDED: { tone: "success", text: fundedText },
+      PENDING: { tone: "warning", text: waitingText },
+      FAILED: { tone: "warning", text: notYetText },
+    } as const;
+    return { to: samePage(page), notice: notices[funding.status] };
+  },
+});
 
 export const unknownPaymentText = (reference: string) =>
   `Your wallet has no payment with the reference ${reference}. Please check that you are logged in with the right account.`;

@@ -27,7 +27,6 @@ export interface MoneyItemView<Type extends ItemType> {
   title(item: Of<Type, Item> | Of<Type, ItemInProgress>): string;
   status(item: Of<Type, Item> | Of<Type, ItemInProgress>): StatusBadge;
   row(item: Of<Type, Item>, saved: Saved): ItemRow;
-  /** Buttons in the activity. */
   actions?(item: Of<Type, Item>): ReactNode;
   inProgress: {
     /** Explains when the item will be settled, and what happens otherwise. */

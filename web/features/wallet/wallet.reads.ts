@@ -13,7 +13,6 @@ export const walletReads: ReadsByPath = {
   [paths.walletReturn]: { customer: () => [{ query: RecentFundingsDocument }, { query: CartDocument }] },
 };
 
-/** The queries of a form that funds the wallet. */
 export const fundingReads = (place: QuickAmountPlace) => [
   { query: QuickAmountsDocument, variables: { place } },
   { query: HowToPayDocument },

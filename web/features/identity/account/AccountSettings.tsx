@@ -16,7 +16,6 @@ import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 
-/** The account data that customers can see and change. */
 export function AccountSettings() {
   const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useAccountQuery();
@@ -46,12 +45,7 @@ export function AccountSettings() {
   );
 }
 
-interface SettingsSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
-function SettingsSection({ title, children }: SettingsSectionProps) {
+function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

@@ -4,22 +4,14 @@ import {
 } from "../../../generated/constraints";
 import {
   ChangePasswordDocument,
-  type ChangePasswordMutation,
-  type ChangePasswordMutationVariables,
   SignOutOtherSessionsDocument,
-  type SignOutOtherSessionsMutation,
   UpdateProfileDocument,
-  type UpdateProfileMutation,
-  type UpdateProfileMutationVariables,
 } from "./generated/Account";
-import { type FormAction, samePage } from "../../../forms/form-action";
+import { formAction, samePage } from "../../../forms/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { incomplete } from "../useAuthForm";
 
-type ProfileField = "firstName" | "lastName" | "phoneNumber";
-type PasswordField = "oldPassword" | "newPassword";
-
-export const profileForm: FormAction<ProfileField, UpdateProfileMutation, UpdateProfileMutationVariables> = {
+export const profileForm = formAction({
   name: "profile",
   document: UpdateProfileDocument,
   fields: ["firstName", "lastName", "phoneNumber"],
@@ -31,13 +23,9 @@ export const profileForm: FormAction<ProfileField, UpdateProfileMutation, Update
     if (answer.__typename !== "User") return { problem: refusedProblem(answer, this.fields) };
     return { to: samePage(page), notice: { tone: "success", text: "Profile saved" } };
   },
-};
+});
 
-export const passwordForm: FormAction<
-  PasswordField,
-  ChangePasswordMutation,
-  ChangePasswordMutationVariables
-> = {
+export const passwordForm = formAction({
   name: "changePassword",
   document: ChangePasswordDocument,
   fields: ["oldPassword", "newPassword"],
@@ -55,9 +43,9 @@ export const passwordForm: FormAction<
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
     return { to: samePage(page), notice: { tone: "success", text: answer.message } };
   },
-};
+});
 
-export const otherSessionsForm: FormAction<never, SignOutOtherSessionsMutation> = {
+export const otherSessionsForm = formAction({
   name: "signOutOthers",
   document: SignOutOtherSessionsDocument,
   fields: [],
@@ -67,4 +55,4 @@ export const otherSessionsForm: FormAction<never, SignOutOtherSessionsMutation> 
     to: samePage(page),
     notice: { tone: "success", text: "Your other devices are logged out" },
   }),
-};
+});

@@ -7,29 +7,28 @@ import { TextField } from "../../../ui/TextField";
 import { readCode } from "../../../values/mailed-code";
 import { FormCard } from "../FormCard";
 
-interface CodeFieldProps {
-  /** The form's declaration. */
-  form: string;
-}
+const codeField = {
+  label: "Code from your email",
+  name: "code",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+  hint: "You can also paste the whole link.",
+  required: true,
+};
 
 /**
  * Where no scripts run, the customer copies the code: it is behind the `#`, and so in no request (decision 011). Belongs
- * into an element that only pages without scripts show.
+ * into an element that only pages without scripts show. `form` is the name of the form's declaration.
  */
-export function CodeField({ form }: CodeFieldProps) {
+export function CodeField({ form }: { form: string }) {
   const refused = useRefusedForm(form);
   return (
     <TextField
+      {...codeField}
       id={fieldId(form, "code")}
-      label="Code from your email"
-      name="code"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint="You can also paste the whole link."
       defaultValue={refused?.values.code ?? ""}
       error={refused?.problem.fields.code}
-      required
     />
   );
 }
@@ -51,16 +50,7 @@ export function IncompleteLink({ onCode }: { onCode: (code: string) => void }) {
       introduction="Please copy the code from the email that you opened, and enter it here."
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <TextField
-          label="Code from your email"
-          name="code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="You can also paste the whole link."
-          error={error}
-          required
-        />
+        <TextField {...codeField} error={error} />
         <Button type="submit" block>
           Continue
         </Button>

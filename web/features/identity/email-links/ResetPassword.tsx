@@ -39,16 +39,7 @@ export function ResetPassword() {
       </EmptyState>
     );
   }
-  if (end) {
-    return (
-      <div className="mx-auto grid w-full max-w-110 gap-5">
-        <InlineError>
-          <strong>{codeProblemTitles[end.problem]}.</strong> Enter your email below to get a new one.
-        </InlineError>
-        <RequestResetForm title="Get a new link" />
-      </div>
-    );
-  }
+  if (end) return <GetNewLink problem={codeProblemTitles[end.problem]} />;
   if (code === null) return <RequestResetForm title="Forgot your password?" />;
   if (code === "") return <IncompleteLink onCode={setCode} />;
   return (
@@ -57,6 +48,17 @@ export function ResetPassword() {
       onDone={(done) => setEnd({ done })}
       onProblem={(problem) => setEnd({ problem })}
     />
+  );
+}
+
+function GetNewLink({ problem }: { problem: string }) {
+  return (
+    <div className="mx-auto grid w-full max-w-110 gap-5">
+      <InlineError>
+        <strong>{problem}.</strong> Enter your email below to get a new one.
+      </InlineError>
+      <RequestResetForm title="Get a new link" />
+    </div>
   );
 }
 
@@ -134,16 +136,8 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
     },
   });
 
-  if (data?.passwordResetRemovesDetails === null) {
-    return (
-      <div className="mx-auto grid w-full max-w-110 gap-5">
-        <InlineError>
-          <strong>This link does not work (any more).</strong> Enter your email below to get a new one.
-        </InlineError>
-        <RequestResetForm title="Get a new link" />
-      </div>
-    );
-  }
+  if (data?.passwordResetRemovesDetails === null)
+    return <GetNewLink problem="This link does not work (any more)" />;
   return (
     <FormCard title="Choose a new password" introduction="This logs you out on all devices.">
       {data?.passwordResetRemovesDetails && (

@@ -22,7 +22,6 @@ const confirmed = "Your email is confirmed";
 
 const hasNoCode = (code: string | null | undefined) => code === null || code === "";
 
-/** The page behind the link in the verification mail. */
 export function VerifyEmail() {
   const { user } = useSession();
   const { code, setCode } = useLinkCode();
@@ -64,12 +63,7 @@ export function VerifyEmail() {
   );
 }
 
-interface ConfirmedProps {
-  message?: string;
-  isLoggedIn: boolean;
-}
-
-function Confirmed({ message, isLoggedIn }: ConfirmedProps) {
+function Confirmed({ message, isLoggedIn }: { message?: string; isLoggedIn: boolean }) {
   return (
     <EmptyState
       title={confirmed}
@@ -91,13 +85,8 @@ function Confirmed({ message, isLoggedIn }: ConfirmedProps) {
   );
 }
 
-interface ConfirmingProps {
-  isIncomplete: boolean;
-  onCode: (code: string) => void;
-}
-
 /** With scripts the code is sent at once; without, the customer presses the button. */
-function Confirming({ isIncomplete, onCode }: ConfirmingProps) {
+function Confirming({ isIncomplete, onCode }: { isIncomplete: boolean; onCode: (code: string) => void }) {
   if (isIncomplete) return <IncompleteLink onCode={onCode} />;
   return (
     <>

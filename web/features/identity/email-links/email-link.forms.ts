@@ -1,24 +1,17 @@
 import { maxSignUpEmailLength } from "../../../generated/constraints";
 import {
   RequestEmailVerificationDocument,
-  type RequestEmailVerificationMutation,
   RequestPasswordResetDocument,
-  type RequestPasswordResetMutation,
-  type RequestPasswordResetMutationVariables,
   ResetPasswordDocument,
-  type ResetPasswordMutation,
-  type ResetPasswordMutationVariables,
   VerifyEmailDocument,
-  type VerifyEmailMutation,
-  type VerifyEmailMutationVariables,
 } from "./generated/EmailLinks";
-import { type FormAction, samePage } from "../../../forms/form-action";
+import { formAction, samePage } from "../../../forms/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { enteredCode, missingCode } from "../../../values/mailed-code";
 import { paths, stepAddress } from "../../../values/paths";
 import { incomplete } from "../useAuthForm";
 
-export const verifyForm: FormAction<"code", VerifyEmailMutation, VerifyEmailMutationVariables> = {
+export const verifyForm = formAction({
   name: "verifyEmail",
   document: VerifyEmailDocument,
   fields: ["code"],
@@ -30,14 +23,14 @@ export const verifyForm: FormAction<"code", VerifyEmailMutation, VerifyEmailMuta
       return { problem: { text: null, fields: { code: answer.message } } };
     return { to: paths.account, notice: { tone: "success", text: answer.message } };
   },
-};
+});
 
 export const sentAgainText = (to: string) =>
   `We have sent a new link to ${to}. Please use the newest email. If you do not see it, check your spam folder.`;
 export const sentOftenText =
   "We have sent you several emails in the last hour. Please use the newest link, or try again in an hour.";
 
-export const requestVerificationForm: FormAction<never, RequestEmailVerificationMutation> = {
+export const requestVerificationForm = formAction({
   name: "requestVerification",
   document: RequestEmailVerificationDocument,
   fields: [],
@@ -48,14 +41,10 @@ export const requestVerificationForm: FormAction<never, RequestEmailVerification
       ? { tone: "success", text: sentAgainText("your email") }
       : { tone: "warning", text: sentOftenText },
   }),
-};
+});
 
 /** The same notice whether or not an account has this email. */
-export const requestResetForm: FormAction<
-  "email",
-  RequestPasswordResetMutation,
-  RequestPasswordResetMutationVariables
-> = {
+export const requestResetForm = formAction({
   name: "requestReset",
   document: RequestPasswordResetDocument,
   fields: ["email"],
@@ -67,16 +56,12 @@ export const requestResetForm: FormAction<
     to: samePage(page),
     notice: { tone: "success", text: resetSentText("the email") },
   }),
-};
+});
 
 export const resetSentText = (email: string) =>
   `If ${email} has an account, we have sent a link to choose a new password. It works once, within an hour. If you do not see the email, check your spam folder.`;
 
-export const newPasswordForm: FormAction<
-  "code" | "newPassword",
-  ResetPasswordMutation,
-  ResetPasswordMutationVariables
-> = {
+export const newPasswordForm = formAction({
   name: "resetPassword",
   document: ResetPasswordDocument,
   fields: ["code", "newPassword"],
@@ -93,4 +78,4 @@ export const newPasswordForm: FormAction<
       notice: { tone: "success", text: answer.message },
     };
   },
-};
+});

@@ -52,7 +52,6 @@ export function useSendCode<Answer>(
   return { answer, problem: problem.text, retry: sendRead };
 }
 
-/** Titles for links that do not work. */
 export const codeProblemTitles: Record<CodeProblem, string> = {
   WRONG: "This link is not valid",
   USED: "This link has already been used",

@@ -26,7 +26,7 @@ export function GoogleReturn() {
   function ask() {
     setFailure(null);
     client
-      .query<GoogleSignInQuery>({ query: GoogleSignInDocument, fetchPolicy: "no-cache" })
+      .query({ query: GoogleSignInDocument, fetchPolicy: "no-cache" })
       .then(({ data }) => setAttempt(data?.googleSignIn ?? null))
       .catch(setFailure);
   }
@@ -53,19 +53,15 @@ export function GoogleReturn() {
 }
 
 interface GoogleEndProps extends ReturnFromGoogle {
-  /** The address of another attempt. */
   again: string;
-  outcome: Exclude<
-    GoogleSignInQuery["googleSignIn"]["outcome"],
-    "SIGNED_IN" | "SIGNED_UP" | "PASSWORD_NEEDED"
-  >;
+  outcome: Exclude<Attempt["outcome"], "SIGNED_IN" | "SIGNED_UP" | "PASSWORD_NEEDED">;
   message: string | null;
 }
 
 /** A failed sign-in: the reason, in the provider's own words if there are any, and what to do next. */
-function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProps) {
+function GoogleEnd({ again, outcome, message, ...place }: GoogleEndProps) {
   const showError = useEffectEvent(() => {
-    if (!isPopup || !outcome) return;
+    if (!place.isPopup || !outcome) return;
     notifyTabs({ kind: "google", outcome, message });
     // A customer who pressed Cancel needs no message.
     if (outcome === "CANCELLED" && !message) closePopup();
@@ -74,11 +70,7 @@ function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProp
 
   if (outcome === "MAIL_SENT") {
     return (
-      <EmptyState
-        title="Check your email"
-        picture={<Mail size={36} />}
-        action={<BackToShop {...{ isPopup, returnTo }} />}
-      >
+      <EmptyState title="Check your email" picture={<Mail size={36} />} action={<BackToShop {...place} />}>
         <p role="status">
           There is already an account with your Google email address. We have sent a link to that address.
           Open it to confirm that the account is yours, then continue with Google again.
@@ -95,7 +87,7 @@ function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProp
           <a href={again} className={buttonStyle({})}>
             Try again
           </a>
-          <BackToShop isPopup={isPopup} returnTo={returnTo} />
+          <BackToShop {...place} />
         </div>
       }
     >
@@ -106,12 +98,12 @@ function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProp
   );
 }
 
-interface GoogleWelcomeProps extends ReturnFromGoogle {
-  outcome: "SIGNED_IN" | "SIGNED_UP";
-}
-
 /** A successful sign-in: the popup notifies the shop and closes; the shop's own window returns to the previous page. */
-function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
+function GoogleWelcome({
+  isPopup,
+  returnTo,
+  outcome,
+}: ReturnFromGoogle & { outcome: "SIGNED_IN" | "SIGNED_UP" }) {
   const navigate = useNavigate();
 
   const finish = useEffectEvent(() => {

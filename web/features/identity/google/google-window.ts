@@ -43,7 +43,6 @@ export function closePopup(): boolean {
   return window.closed;
 }
 
-/** The page under the dialog. */
 function currentPath(): string {
   return pageAddress(window.location);
 }
@@ -58,7 +57,6 @@ export function openGooglePopup(): Window | null {
   return popup && !popup.closed ? popup : null;
 }
 
-/** Signs in in this window, and returns to the current page. */
 export function goToGoogle(): void {
   window.location.assign(googleSignIn(currentPath()));
 }

@@ -1,13 +1,9 @@
-import {
-  LinkGoogleDocument,
-  type LinkGoogleMutation,
-  type LinkGoogleMutationVariables,
-} from "./generated/GoogleSignIn";
-import type { FormAction } from "../../../forms/form-action";
+import { LinkGoogleDocument } from "./generated/GoogleSignIn";
+import { formAction } from "../../../forms/form-action";
 import { paths } from "../../../values/paths";
 import { incomplete } from "../useAuthForm";
 
-export const linkGoogleForm: FormAction<"password", LinkGoogleMutation, LinkGoogleMutationVariables> = {
+export const linkGoogleForm = formAction({
   name: "linkGoogle",
   document: LinkGoogleDocument,
   fields: ["password"],
@@ -22,4 +18,4 @@ export const linkGoogleForm: FormAction<"password", LinkGoogleMutation, LinkGoog
       return { problem: { text: null, fields: { password: message } } };
     return { problem: { text: message, fields: {} } };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { MeDocument, type MeQuery } from "../generated/Session";
+import { MeDocument } from "../generated/Session";
 import { useGoogleSignInQuery } from "./generated/GoogleSignIn";
 import { errorMessage } from "../../../platform/problem";
 import { sayUnavailable, toastError, toastSuccess } from "../../../ui/toast";
@@ -30,7 +30,7 @@ export function useGoogleSignIn(): () => Promise<void> {
   async function handleNews({ outcome, message }: GoogleNews) {
     try {
       if (isSignedIn({ outcome })) {
-        const answer = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: "no-cache" });
+        const answer = await client.query({ query: MeDocument, fetchPolicy: "no-cache" });
         if (answer.data?.me) startSession(client, answer.data.me);
         if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");
       } else if (message) toastError(message);
