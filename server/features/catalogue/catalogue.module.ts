@@ -1,5 +1,6 @@
 import { defineModule } from "../../platform/module";
 import { changes } from "../changes";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import type { Database } from "../../platform/database/database";
@@ -18,7 +19,7 @@ import { Shelf1796002000001 } from "./migrations/1796002000001-shelf";
 
 export const catalogue = defineModule({
   name: "catalogue",
-  uses: { changes, staff },
+  uses: { changes, shopDetails, staff },
   entities: [Provider, DataPackage, DataOption],
   migrations: [Catalogue1796001000004, Shelf1796002000001],
   pages: { listed: ["/packages"], unlisted: ["/packages?"] },

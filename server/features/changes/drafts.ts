@@ -66,17 +66,17 @@ function withClashes(subject: Subject, rows: readonly SubjectRow[], drafts: read
 
 /** The clashes of all rows once these changes are applied. */
 export function clashesAfter(
-  { clashes }: Subject,
+  subject: Subject,
   rows: readonly SubjectRow[],
   changes: readonly Pick<Draft, "operation" | "row" | "fields">[],
 ): ReadonlyMap<string, string> {
-  if (!clashes) return new Map();
+  if (!subject.clashes) return new Map();
   const changed = new Map(changes.map((change) => [change.row.id, change]));
   const unchanged = rows.filter(({ id }) => !changed.has(id));
   const after = changes
     .filter(({ operation }) => operation !== RowOperation.REMOVE)
     .map(({ row, fields }) => ({ ...row, values: afterOf(row, fields) }));
-  return clashes([...unchanged, ...after]);
+  return subject.clashes([...unchanged, ...after]);
 }
 
 export function refuseProblems(drafts: readonly Draft[]): void {

@@ -83,7 +83,7 @@ export async function addedRow(
     staff,
     subject,
     { ...row, values: {} },
-    { ...edit, fields: [...all, ...unknown] },
+    { operation: RowOperation.ADD, id, version: edit.version, fields: [...all, ...unknown] },
     index,
   );
   // A row that comes back has what it had.

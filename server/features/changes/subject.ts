@@ -70,7 +70,7 @@ export interface RowSet {
   /** A sentence, or null when the row can be removed. */
   removalProblem(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
   /** What a row is recognised by in a file without ids, such as its name. Without it, files add no rows. */
-  keyOf?(values: Values): string;
+  keyOf?: (values: Values) => string;
   /** Makes the id of a new row from its values. Without it, the id that the client made is used. */
   idOf?(reader: Reader, values: Values): Promise<string>;
   add(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
@@ -96,7 +96,7 @@ export interface Subject {
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
   rows?: RowSet;
   /** Sentences by the ids of the rows that must not stand beside the others, such as a second network of one name. */
-  clashes?(rows: readonly SubjectRow[]): ReadonlyMap<string, string>;
+  clashes?: (rows: readonly SubjectRow[]) => ReadonlyMap<string, string>;
 }
 
 export interface AppliedChange {

@@ -96,11 +96,7 @@ export function tableSubject<Row extends ObjectLiteral & { id: string; position?
   return {
     ...subject,
     ...(set && {
-      rows: tableRows(
-        entity as EntityTarget<Row & Removable>,
-        { fields, check, derive: derive as RowRules["derive"] },
-        set,
-      ),
+      rows: tableRows(entity as EntityTarget<Row & Removable>, { fields, check, derive }, set),
     }),
     async read({ manager }, ids) {
       const chosen = ids ? { ...present, id: In(ids) } : present;
