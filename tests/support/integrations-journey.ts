@@ -1,5 +1,6 @@
 import { FakePaystack } from "./fake-paystack";
 import { FakeVtu } from "./fake-vtu";
+import { writeToFile } from "./write-to-file";
 import { startedWithShop, ownAddress, test as journey } from "./journey";
 
 interface Integrations {
@@ -21,6 +22,14 @@ export const test = journey.extend<{ asUsual: void }, Integrations>({
         ...vtu.env,
         JOB_PAUSE_SECONDS: "0.5",
       });
+    },
+    { scope: "worker" },
+  ],
+  /** Its owner has entered the delivery partner's codes: without them it sells nothing. */
+  shop: [
+    async ({ shop }, use) => {
+      await writeToFile(shop.dataDir, "UPDATE delivery_product SET variation_code = 'code-' || id");
+      await use(shop);
     },
     { scope: "worker" },
   ],

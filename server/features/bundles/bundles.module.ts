@@ -162,7 +162,8 @@ export const bundles = defineModule({
         const unnamed = isReal ? await plansWithoutCode() : 0;
         const paused = [...(await pauses.account.warnings()), ...(await networkPause.warnings())];
         if (unnamed === 0) return paused;
-        const text = `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`;
+        const plans = unnamed === 1 ? "1 plan is" : `${unnamed} plans are`;
+        const text = `${plans} not on sale without the aggregator's code: enter it in the back office, under Catalogue`;
         return [...paused, text];
       },
     };

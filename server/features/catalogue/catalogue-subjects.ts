@@ -72,10 +72,10 @@ const renewalValidity: SubjectField = {
   format: (value) => (value as RenewalValidity | null)?.toLowerCase() ?? null,
 };
 
-/** Email is the look-up of Smile alone. */
 const recipientKinds = [
   { id: RecipientKind.PHONE, label: "Phone number" },
   { id: RecipientKind.CUSTOMER_NUMBER, label: "Customer number" },
+  { id: RecipientKind.EMAIL, label: "Email of a Smile account" },
 ];
 
 const numberPrefixes: SubjectField = {
@@ -175,6 +175,11 @@ export const catalogueSubjects: readonly Subject[] = [
         help: "What a bundle is delivered to",
         choices: async () => recipientKinds,
         isFixed: true,
+        refine(kind, id) {
+          // The partner looks up accounts by email for Smile alone.
+          if (kind === RecipientKind.EMAIL && id !== "smile") refuse("Only Smile delivers to an email");
+          return kind;
+        },
       }),
       numberPrefixes,
       ...mark,

@@ -10,11 +10,14 @@ import { ShopType } from "../../platform/graphql/access";
 
 let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
 
+/** The first guess of whoever attacks this shop. */
+const shopName = "oyanet";
+
 const minLength = 8;
 const maxLength = 256;
 const tooLong = `Please use at most ${maxLength} characters`;
 
-const newPasswordRule = `${minLength} to ${maxLength} characters, none of the 3,000 most common passwords.`;
+const newPasswordRule = `${minLength} to ${maxLength} characters, none of the 3,000 most common passwords, and not the shop's name.`;
 const passwordRule = `As chosen at sign-up; at most ${maxLength} characters.`;
 
 /** Follows `newPasswordRule`. */
@@ -43,7 +46,8 @@ const lengthOf = (password: string) => [...password].length;
 function isCommon(password: string): boolean {
   tooCommon ??= new Set(commonestPasswords(3_000));
   // Normalised as for hashing: "ｐａｓｓｗｏｒｄ１" opens the account to anyone who types "password1".
-  return tooCommon.has(password.normalize("NFKC").toLowerCase());
+  const typed = password.normalize("NFKC").toLowerCase();
+  return tooCommon.has(typed) || typed.includes(shopName);
 }
 
 /** Ordered by how often each was found in leaks; only those long enough to be chosen count. */

@@ -26,7 +26,9 @@ export class AcceptInvitationInput {
   @Required(fillOut)
   code!: string;
 
-  @Field(() => String, { description: "8 to 256 characters, none of the 3,000 most common passwords." })
+  @Field(() => String, {
+    description: "8 to 256 characters, none of the 3,000 most common passwords, and not the shop's name.",
+  })
   @Required(fillOut)
   @IsNewPassword()
   password!: string;

@@ -1,25 +1,13 @@
-import path from "node:path";
-import sqlite3 from "sqlite3";
 import { askByApi, buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { writeToFile } from "../../support/write-to-file";
 
 /** Moves the bundle's end close to now. */
-function moveDueDateNear(dataDir: string): Promise<void> {
-  const file = new sqlite3.Database(path.join(dataDir, "oyanet.sqlite"));
-  const now = Date.now();
-  return new Promise((resolve, reject) => {
-    file.configure("busyTimeout", 5_000);
-    file.run(
-      "UPDATE renewal SET due_at = ?, next_check_at = ? WHERE status = 'ACTIVE'",
-      [now, now],
-      (error) => {
-        file.close();
-        if (error) reject(error);
-        else resolve();
-      },
-    );
-  });
-}
+const moveDueDateNear = (dataDir: string) =>
+  writeToFile(dataDir, "UPDATE renewal SET due_at = ?, next_check_at = ? WHERE status = 'ACTIVE'", [
+    Date.now(),
+    Date.now(),
+  ]);
 
 test("gets the bundle renewed, skips once and stops", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 1000);

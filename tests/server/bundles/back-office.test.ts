@@ -181,7 +181,7 @@ describe("bundles in the back office", () => {
       const effectsOf = async (values: Record<string, string | null>) =>
         (await previewEdits(editor, [await editOf(editor, values)]))[0].effects;
       expect(await effectsOf({ deliveryCode: "" })).toEqual([
-        "It has no delivery code: customers who buy it get a refund instead of a bundle",
+        "It has no delivery code: with a real delivery partner it is not on sale",
       ]);
       expect(await effectsOf({ price: "60" })).toEqual([]);
       const pause = async (onSale: string) =>

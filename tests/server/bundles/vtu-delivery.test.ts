@@ -166,6 +166,9 @@ describe("a plan without the aggregator's code", () => {
       );
     await saveEdits(owner, [await editOf(owner, { deliveryCode: null })]);
     expect(await isShown()).toBe(false);
+    expect(JSON.stringify(await owner.ask("{ health { warnings { text } } }"))).toContain(
+      "1 plan is not on sale without the aggregator's code",
+    );
     expect((await buyBundle(customer)).__typename).toBe("NotOnSale");
     await saveEdits(owner, [await editOf(owner, { deliveryCode: "mtn-40" })]);
     expect(await isShown()).toBe(true);

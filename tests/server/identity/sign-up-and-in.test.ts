@@ -76,6 +76,7 @@ describe("signing up and in", () => {
       { password: "ｐａｓｓｗｏｒｄ１" },
       "This password is too easy to guess. Please choose another",
     ],
+    ["password", { password: "Oyanet123" }, "This password is too easy to guess. Please choose another"],
     ["password", { password: "Football1" }, "This password is too easy to guess. Please choose another"],
     ["fullName", { fullName: "a".repeat(81) }, "Please use one line of at most 80 characters"],
     ["fullName", { fullName: "Ada\nBcc: x" }, "Please use one line of at most 80 characters"],

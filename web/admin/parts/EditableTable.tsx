@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names";
 import { Trash2 } from "lucide-react";
 import type { EditableTableQuery, PastedBlock, RowFragment } from "../screens/generated/editable-table";
@@ -18,7 +18,7 @@ interface EditableTableProps {
   onHistory: (row: RowFragment) => void;
 }
 
-const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whitespace-nowrap";
+const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 align-bottom";
 
 /**
  * Rows whose cells are fields. The keyboard moves as in a spreadsheet: Enter and the arrows up and down go to the next
@@ -27,9 +27,16 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whit
 export function EditableTable({ table, rows, edits, onPaste, onHistory }: EditableTableProps) {
   const { label, removable } = table;
   // What cannot be changed is shown while a row is added.
-  const isAdding = rows.some(({ id }) => edits.edits[id]?.operation === "ADD");
-  const fields = table.fields.filter(({ isFixed }) => isAdding || !isFixed);
+  const added = rows.filter(({ id }) => edits.edits[id]?.operation === "ADD").length;
+  const fields = table.fields.filter(({ isFixed }) => added > 0 || !isFixed);
   const element = useRef<HTMLTableElement>(null);
+  const addedBefore = useRef(added);
+  useEffect(() => {
+    // New rows are the first ones: the last of them was added just now.
+    if (added > addedBefore.current)
+      element.current?.querySelector<HTMLElement>(`[data-cell="${added - 1}:0"]`)?.focus();
+    addedBefore.current = added;
+  }, [added]);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData("text/plain");
     if (!isBlock(text, event.target)) return;
@@ -40,7 +47,10 @@ export function EditableTable({ table, rows, edits, onPaste, onHistory }: Editab
     });
   };
   return (
-    <div className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface" tabIndex={-1}>
+    <div
+      className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface sm:max-h-none sm:min-h-60 sm:shrink"
+      tabIndex={-1}
+    >
       <table ref={element} aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -65,7 +75,7 @@ export function EditableTable({ table, rows, edits, onPaste, onHistory }: Editab
               <th
                 scope="row"
                 className={classNames(
-                  "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72 sm:min-w-52",
+                  "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72 sm:min-w-40",
                   edits.edits[row.id] ? "bg-accent-soft" : "bg-surface",
                 )}
               >
@@ -141,13 +151,13 @@ function RowHead({ row, edits, isRemovable, onHistory }: RowHeadProps) {
 const isNumber: Partial<Record<Field["kind"], boolean>> = { NAIRA: true, WHOLE_NUMBER: true };
 
 const widths: Record<Field["kind"], string> = {
-  NAIRA: "w-28 text-end tabular",
-  WHOLE_NUMBER: "w-20 text-end tabular",
-  YES_OR_NO: "w-20",
-  TEXT: "w-full min-w-44",
-  LONG_TEXT: "block min-h-20 w-full min-w-56 py-2 field-sizing-content sm:min-w-80",
+  NAIRA: "w-full min-w-18 text-end tabular",
+  WHOLE_NUMBER: "w-full min-w-14 text-end tabular",
+  YES_OR_NO: "w-full min-w-16",
+  TEXT: "w-full min-w-20",
+  LONG_TEXT: "block min-h-20 w-full min-w-56 py-2 field-sizing-content",
   PICTURE: "",
-  CHOICE: "w-full min-w-36",
+  CHOICE: "w-full min-w-24",
 };
 
 interface CellProps extends Pick<EditableTableProps, "edits"> {

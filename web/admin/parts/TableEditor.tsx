@@ -57,7 +57,8 @@ function TableEditor({ type, name }: { type: string; name: string }) {
   const added = addedRows(edits.edits);
   const groups = [...new Set(table.rows.map((row) => row.group))].filter(Boolean);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    // As high as the screen below the tabs, so that the bar covers no row.
+    <div className="grid grid-cols-1 gap-4 sm:flex sm:max-h-[calc(100dvh-12rem)] sm:flex-col">
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full sm:w-72">
           <TextField
@@ -75,6 +76,11 @@ function TableEditor({ type, name }: { type: string; name: string }) {
             onChange={(id) => filters.set("group", id)}
           />
         )}
+        {table.additions.map((addition) => (
+          <Button key={addition.idPrefix} variant="outline" size="sm" onClick={() => edits.add(addition)}>
+            {addition.label}
+          </Button>
+        ))}
         <FileActions {...csv} type={type} name={name} onCopy={() => toClipboard(table.fields, rows)} />
       </div>
       {rows.length === 0 && added.length === 0 ? (
@@ -82,20 +88,11 @@ function TableEditor({ type, name }: { type: string; name: string }) {
       ) : (
         <EditableTable
           table={table}
-          rows={[...rows, ...added]}
+          rows={[...added, ...rows]}
           edits={edits}
           onPaste={csv.readPasted}
           onHistory={setOpened}
         />
-      )}
-      {table.additions.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {table.additions.map((addition) => (
-            <Button key={addition.idPrefix} variant="outline" size="sm" onClick={() => edits.add(addition)}>
-              {addition.label}
-            </Button>
-          ))}
-        </div>
       )}
       <Suspense>
         <SaveBar type={type} edits={edits} table={table} onRows={read} />

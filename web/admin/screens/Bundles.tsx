@@ -78,16 +78,16 @@ function OptionsWithoutCode() {
   if (!isReal)
     return (
       <p className="text-sm text-muted">
-        Deliveries are simulated in this shop. {count > 0 && `${count} options have no delivery code yet.`}
+        Deliveries are simulated in this shop. {count > 0 && `${count} plans have no delivery code yet.`}
       </p>
     );
   if (count === 0) return null;
   return (
-    <section aria-label="Options without a delivery code" className="rounded-control bg-danger-soft p-4">
+    <section aria-label="Plans without a delivery code" className="rounded-control bg-danger-soft p-4">
       <p className="flex items-start gap-2 font-semibold text-danger">
         <TriangleAlert size={20} className="mt-0.5 shrink-0" />
-        {count === 1 ? "1 option on sale has" : `${count} options on sale have`} no delivery code. Who buys
-        one gets a refund instead of a bundle.
+        {count === 1 ? "1 plan is" : `${count} plans are`} not on sale, because the delivery partner&apos;s
+        code is missing. Enter it under Catalogue.
       </p>
       <details className="mt-2">
         <summary className="w-fit py-2 font-semibold underline-offset-2 hover:underline">Show them</summary>

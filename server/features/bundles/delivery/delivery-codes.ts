@@ -57,7 +57,7 @@ export function deliveryServices(
 
 /** Real shops warn at every change of an option without a code, sandbox shops only when the code is removed. */
 export function codeEffects(before: Values, after: Values, isReal: boolean): string[] {
-  const isTaken = before.deliveryCode !== null && after.deliveryCode === null;
-  if (after.deliveryCode !== null || after.onSale !== "yes" || !(isReal || isTaken)) return [];
-  return ["It has no delivery code: customers who buy it get a refund instead of a bundle"];
+  const isTaken = before.deliveryCode && !after.deliveryCode;
+  if (after.deliveryCode || after.onSale !== "yes" || !(isReal || isTaken)) return [];
+  return ["It has no delivery code: with a real delivery partner it is not on sale"];
 }

@@ -2,6 +2,7 @@ import { In, IsNull, Not } from "typeorm";
 import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
+import { Money } from "../../../values/money";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import type { SupportCases } from "../../support-cases";
 import { LedgerEntry, LedgerTransaction } from "../ledger/ledger.entity";
@@ -177,11 +178,17 @@ export class FundingCheckService {
         subjectId: id,
         reference,
         title: "A payment is not what was asked for",
-        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.${gift ? ` ${gift}` : ""}`,
+        note: `${amount.formatted} was requested; the gateway says that ${amountIn(paid.currency, paid.kobo)} was paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.${gift ? ` ${gift}` : ""}`,
       });
     });
   }
 }
+
+/** Such as ₦2,600, or 26.00 USD: other currencies have hundredths, too. */
+const amountIn = (paidCurrency: string, hundredths: number) =>
+  paidCurrency === currency
+    ? Money.ofKobo(hundredths).formatted
+    : `${(hundredths / 100).toFixed(2)} ${paidCurrency}`;
 
 async function fail(tx: Transaction, id: string): Promise<void> {
   await tx.manager.update(Funding, { id, status: FundingStatus.PENDING }, { status: FundingStatus.FAILED });
