@@ -230,7 +230,7 @@ export const catalogueSubjects: readonly Subject[] = [
       required: ["dataPackage", "benefits", "duration", "price"],
       maxRows: 5_000,
       defaults: (rows) => ({ onSale: "yes", position: nextPosition(rows) }),
-      labelOf: ({ benefits, duration }) => (benefits ? `${benefits}, ${duration ?? ""}` : "New plan"),
+      labelOf: ({ benefits, duration }) => [benefits, duration].filter(Boolean).join(", ") || "New plan",
       keyOf: ({ dataPackage, benefits, duration }) =>
         JSON.stringify([dataPackage, benefits?.toLowerCase(), duration]),
     },

@@ -155,9 +155,9 @@ const widths: Record<Field["kind"], string> = {
   WHOLE_NUMBER: "w-full min-w-14 text-end tabular",
   YES_OR_NO: "w-full min-w-16",
   TEXT: "w-full min-w-20",
-  LONG_TEXT: "block min-h-20 w-full min-w-56 py-2 field-sizing-content",
+  LONG_TEXT: "block min-h-20 w-full min-w-40 py-2 field-sizing-content",
   PICTURE: "",
-  CHOICE: "w-full min-w-24",
+  CHOICE: "w-full min-w-32",
 };
 
 interface CellProps extends Pick<EditableTableProps, "edits"> {
@@ -194,17 +194,7 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
     "aria-label": `${label}, ${row.label}`,
     disabled: !canEdit,
     value: edited ?? valueOf(row, name) ?? "",
-    className: classNames(
-      "min-h-10 rounded-small border px-2 disabled:border-transparent disabled:bg-transparent",
-      widths[kind],
-      isEdited
-        ? "border-accent-ink bg-surface font-semibold"
-        : classNames(
-            "bg-transparent hover:border-line-strong",
-            // An empty text would have no sign of where it is written.
-            kind === "LONG_TEXT" ? "border-line" : "border-transparent",
-          ),
-    ),
+    className: cellStyle(kind, isEdited, operation),
     onKeyDown,
     onPaste,
   };
@@ -228,6 +218,21 @@ function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
       inputMode={kind === "TEXT" ? "text" : "decimal"}
       onChange={({ target }) => change(target.value)}
     />
+  );
+}
+
+function cellStyle(kind: Field["kind"], isEdited: boolean, operation?: "ADD" | "REMOVE"): string {
+  // An empty cell would have no sign of where it is written.
+  const isFramed = kind === "LONG_TEXT" || operation === "ADD";
+  return classNames(
+    "min-h-10 rounded-small border px-2 disabled:border-transparent disabled:bg-transparent",
+    widths[kind],
+    isEdited
+      ? "border-accent-ink bg-surface font-semibold"
+      : classNames(
+          "bg-transparent",
+          isFramed ? "border-line-strong" : "border-transparent hover:border-line-strong",
+        ),
   );
 }
 

@@ -30,8 +30,8 @@ export function PictureCell(props: PictureCellProps) {
     { messageOf: (error) => (error instanceof Error ? error.message : String(error)) },
   );
   return (
-    <div className="grid w-36 gap-1 py-1">
-      <div className="flex items-center gap-2">
+    <div className="grid w-24 gap-1 py-1">
+      <div className="grid justify-items-start gap-1">
         {address ? (
           <img
             src={address}
