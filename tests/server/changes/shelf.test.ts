@@ -242,6 +242,8 @@ describe("the shelf", () => {
       "Provider",
     );
     expect(effects).toContain("0803 is also a prefix of MTN: customers of one of them would be warned");
+    const byEmail = await save("Provider", [addition("network", { ...network, recipientKind: "EMAIL" })]);
+    expect(byEmail.message).toContain("Only Smile");
     const { rows } = await save("Provider", [addition("network", network)]);
     expect(rows[0].id).toBe("ntel-co");
     const mark = await shop.visitor().fetch("/networks/ntel-co.svg");
