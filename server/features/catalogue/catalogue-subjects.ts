@@ -177,7 +177,8 @@ export const catalogueSubjects: readonly Subject[] = [
         isFixed: true,
         refine(kind, id) {
           // The partner looks up accounts by email for Smile alone.
-          if (kind === String(RecipientKind.EMAIL) && id !== "smile") refuse("Only Smile delivers to an email");
+          if ((kind as RecipientKind) === RecipientKind.EMAIL && id !== "smile")
+            refuse("Only Smile delivers to an email");
           return kind;
         },
       }),
