@@ -29,9 +29,10 @@ export function addressOf(target: string): PageAddress {
   }
   const hasId = path.includes(":");
   const place = hasId ? pathname : path;
-  const isBare = !hasId && query.size === 0;
+  const read = query.toString();
+  const isBare = !hasId && read === "";
   return {
-    url: query.size > 0 ? `${place}?${query.toString()}` : place,
+    url: read ? `${place}?${read}` : place,
     isFixed: isBare && !isStep,
     isPublic: isBare || hasPublicQuery,
     rest: searchParams.toString(),

@@ -88,5 +88,7 @@ export const samePage = ({ address }: FormPage) => address.pathname + address.se
 export function withoutStep({ address }: FormPage, step: string): string {
   const query = new URLSearchParams(address.search);
   query.delete(step);
-  return query.size > 0 ? `${address.pathname}?${query}` : address.pathname;
+  // Not by `size`, which browsers before Chrome 113 and Safari 17 do not have.
+  const rest = query.toString();
+  return rest ? `${address.pathname}?${rest}` : address.pathname;
 }
