@@ -1,9 +1,8 @@
 import { DemoVideo } from "../features/home/DemoVideo";
-import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
+import { HomeHero, NetworkStrip, useNetworkCount } from "../features/home/HomeHero";
 import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
 import { useHomePageQuery } from "../features/home/generated/HomePage";
-import { useNetworkCount } from "../features/home/network-count";
 import { PageHead } from "../platform/PageHead";
 import { ShieldCheck, SlidersHorizontal, Zap } from "lucide-react";
 import { sayUnavailable } from "../ui/toast";

@@ -79,9 +79,10 @@ function planInShop(option: DataOption): PlanInShop {
   });
 }
 
-function hiddenBecause({ onSale, isRepeated, dataPackage }: DataOption): string | null {
+function hiddenBecause({ onSale, isUndeliverable, isRepeated, dataPackage }: DataOption): string | null {
   if (!dataPackage.provider.onSale) return `${dataPackage.provider.name} is paused`;
   if (!dataPackage.onSale) return `The package ${dataPackage.name} is not on sale`;
+  if (isUndeliverable) return "It has no delivery code";
   if (!onSale) return "It is not on sale";
   return isRepeated
     ? "Another plan of the package has the same benefits, price and duration. Customers see only one of them"

@@ -170,7 +170,7 @@ export class DataOption {
   @Column("boolean")
   onSale!: boolean;
 
-  /** The delivery partner cannot be asked for it yet: see `CatalogueService.deliverable`. */
+  /** It has no code of the delivery partner yet: see `CatalogueService.deliverable`. */
   isUndeliverable?: boolean;
 
   /** The row stays, because receipts, renewals and _Buy again_ refer to it. */

@@ -35,7 +35,7 @@ export const catalogue = defineModule({
     uses.changes.subjects.onPreview("DataOption", (_, row, after) => saleEffects(service, row, after));
     return {
       api: { catalogue: service },
-      routes: () => [["/networks", networkMarks(database)]],
+      routes: () => [["/networks", networkMarks(database, service)]],
       adminResolvers: [new PlansInShopResolver(uses.changes.changesReader, service)],
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {

@@ -48,8 +48,8 @@ export class CatalogueService {
   readonly contentVersion: ContentVersion;
 
   /**
-   * Which of these options, or of all, the delivery partner can be asked for: others are not on sale. Null where any can
-   * be delivered, as in a sandbox.
+   * Returns which of these options, or of all, have a code of the delivery partner; the others are not on sale. Null
+   * where deliveries are simulated, which need no code.
    */
   deliverable: ((reader: Reader, ids?: readonly string[]) => Promise<ReadonlySet<string>>) | null = null;
 

@@ -1,14 +1,23 @@
 import { Router } from "express";
 import type { Database } from "../../platform/database/database";
+import { VersionedCache } from "../../platform/versioned-cache";
 import { Provider } from "./catalogue.entity";
+import type { CatalogueService } from "./catalogue.service";
 
 const anHour = "public, max-age=3600";
 
 /** `GET /networks/mtn.svg`: a tile in the network's colour with its letters. Networks without a colour have a file. */
-export function networkMarks({ reader }: Pick<Database, "reader">): Router {
+export function networkMarks(
+  { reader }: Pick<Database, "reader">,
+  catalogue: Pick<CatalogueService, "version">,
+): Router {
   const router = Router();
+  // Includes networks without plans, whose devices show the mark.
+  const networks = new VersionedCache<ReadonlyMap<string, Provider>>();
+  const read = async () =>
+    new Map((await reader.manager.find(Provider)).map((network) => [network.id, network]));
   router.get("/:id.svg", async ({ params }, res, next) => {
-    const network = await reader.manager.findOneBy(Provider, { id: params.id });
+    const network = (await networks.at(await catalogue.version(), read)).get(params.id);
     if (!network?.markColour) return next();
     res
       .set("Cache-Control", anHour)

@@ -39,7 +39,7 @@ export function csvEdits(
     try {
       if (second.has(line.id))
         refuse(
-          `The id ${line.id || "(empty)"} is also in ${[first, second]
+          `${line.hasId ? `The id ${line.id || "(empty)"}` : "The same row"} is also in ${[first, second]
             .map((each) => each.get(line.id)!)
             .find((place) => place !== line.place)!
             .toLowerCase()}. Neither is used`,
@@ -60,6 +60,8 @@ export function csvEdits(
 interface IdentifiedLine extends CsvLine {
   /** It had no id, and is recognised by its content as a row that is there. */
   isRecognised: boolean;
+  /** The id stands in the file. */
+  hasId: boolean;
 }
 
 /**
@@ -73,15 +75,16 @@ function identify(
   decimalComma: boolean,
 ): IdentifiedLine[] {
   const keyOf = set?.keyOf;
-  if (!keyOf) return lines.map((line) => ({ ...line, isRecognised: false }));
+  const asWritten = { isRecognised: false, hasId: true };
+  if (!keyOf) return lines.map((line) => ({ ...line, ...asWritten }));
   const byKey = new Map(rows.toReversed().map((row) => [keyOf(row.values), row]));
   return lines.map((line) => {
-    if (line.id !== "") return { ...line, isRecognised: false };
+    if (line.id !== "") return { ...line, ...asWritten };
     const values = mapCells(fields, line, (field, cell) => readOrNull(field, cell, decimalComma));
     const key = keyOf(values);
     const row = byKey.get(key);
-    if (row) return { ...line, id: row.id, version: row.version, isRecognised: true };
-    return { ...line, id: `${set.kinds[0]!.prefix}-${uuidOf(key)}`, version: "", isRecognised: false };
+    const id = row?.id ?? `${set.kinds[0]!.prefix}-${uuidOf(key)}`;
+    return { ...line, id, version: row?.version ?? "", isRecognised: row !== undefined, hasId: false };
   });
 }
 

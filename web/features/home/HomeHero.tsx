@@ -6,7 +6,6 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { brand } from "../../values/brand";
 import { networkPlans, sections } from "../../values/paths";
 import { HomePlans } from "./HomePlans";
-import { useNetworkCount } from "./network-count";
 
 /** The first screen has the headline and plans to buy. The picture is shown on wide screens only. */
 export function HomeHero() {
@@ -57,6 +56,15 @@ function Statistics() {
       ))}
     </dl>
   );
+}
+
+const words = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** The number of networks on sale in words, such as "six networks". */
+export function useNetworkCount(): string {
+  const count = useNetworkStripQuery().data?.providers.length;
+  if (count === undefined) return "the networks";
+  return `${words[count] ?? count} ${count === 1 ? "network" : "networks"}`;
 }
 
 /** The networks on sale, each linked to its plans. Reserves its space while they load, or if they fail to load. */
