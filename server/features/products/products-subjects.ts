@@ -5,6 +5,7 @@ import { networkField } from "../catalogue";
 import {
   choiceField,
   FieldKind,
+  type FindEffects,
   longTextField,
   nairaField,
   nextPosition,
@@ -13,6 +14,7 @@ import {
   tableSubject,
   textField,
   positionField,
+  RowOperation,
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
@@ -158,3 +160,11 @@ export const productSubjects: readonly Subject[] = [
     },
   },
 ];
+
+/** Counts the devices that go with a removed network. */
+export const devicesOfRemoved: FindEffects = async ({ manager }, { id }, _after, operation) => {
+  if (operation !== RowOperation.REMOVE) return [];
+  const count = await manager.countBy(Product, { provider: { id }, isRemoved: false });
+  if (count === 0) return [];
+  return [count === 1 ? "1 device goes with it" : `${count} devices go with it`];
+};

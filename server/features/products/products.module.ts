@@ -10,7 +10,7 @@ import { factsWritten, Product } from "./product.entity";
 import { productsContent } from "./products.content";
 import { DevicesInShopResolver } from "./products.admin";
 import { ProductsResolver } from "./products.resolver";
-import { productPermissions, productSubjects } from "./products-subjects";
+import { devicesOfRemoved, productPermissions, productSubjects } from "./products-subjects";
 import { ProductsService } from "./products.service";
 import { Picture } from "./pictures/picture.entity";
 import { pictureFiles, pictureUpload } from "./pictures/pictures.http";
@@ -28,6 +28,7 @@ export const products = defineModule({
   create({ database, clock }, uses) {
     uses.staff.roles.register(productPermissions);
     uses.changes.subjects.register(...productSubjects);
+    uses.changes.subjects.onPreview("Provider", devicesOfRemoved);
     const networks = uses.catalogue.catalogue;
     const service = new ProductsService(database, networks);
     const pictures = new PicturesService(database, clock, uses.auditLog.auditLog);

@@ -1,6 +1,7 @@
 import { In, LessThan, type FindOptionsWhere } from "typeorm";
 import type { Reader } from "../../platform/database/database";
 import { Money } from "../../values/money";
+import { DataOption } from "../catalogue";
 import { RowOperation, type SubjectRow, type Values } from "../changes";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
@@ -29,5 +30,24 @@ export async function renewalEffects(
   }
   return effects;
 }
+
+/** Renewals of the plans that go with a removed network or package. */
+export const renewalsOfRemoved =
+  (type: "Provider" | "DataPackage") =>
+  async (
+    { manager }: Reader,
+    { id }: SubjectRow,
+    _after: Values,
+    operation: RowOperation,
+  ): Promise<string[]> => {
+    if (operation !== RowOperation.REMOVE) return [];
+    const dataPackage = type === "Provider" ? { provider: { id } } : { id };
+    const options = await manager.find(DataOption, { where: { dataPackage }, select: { id: true } });
+    const count = await manager.countBy(Renewal, {
+      dataOptionId: In(options.map((option) => option.id)),
+      status: In([RenewalStatus.ACTIVE, RenewalStatus.PAUSED]),
+    });
+    return count > 0 ? [`${renewals(count)} will pause, because the plan is not on sale`] : [];
+  };
 
 const renewals = (count: number) => (count === 1 ? "1 renewal" : `${count} renewals`);

@@ -8,7 +8,7 @@ import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
 import { renewalsAtTakeover, storeRenewal } from "./renewal-consents";
 import { RenewalNotices } from "./renewals.mails";
-import { renewalEffects } from "./renewal-effects";
+import { renewalEffects, renewalsOfRemoved } from "./renewal-effects";
 import { renewalJob } from "./renewal-job";
 import { renewalFacts } from "./renewal-terms";
 import { Renewal } from "./renewal.entity";
@@ -39,6 +39,8 @@ export const renewals = defineModule({
     uses.identity.hooks.takeover.push(renewalsAtTakeover);
     purchases.registerRenewals({ purchased: storeRenewal, receiptFacts: renewalFacts });
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
+    for (const type of ["Provider", "DataPackage"] as const)
+      uses.changes.subjects.onPreview(type, renewalsOfRemoved(type));
 
     const notices = new RenewalNotices(database, clock, outbox, template, info);
     const { wallets } = uses.wallet;

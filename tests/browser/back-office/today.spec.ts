@@ -17,6 +17,9 @@ test("the owner sees what was sold and what is missing before opening", async ({
   for (const hour of (await hours.getByRole("row").allTextContents()).slice(1))
     expect(hour).toMatch(/₦[1-9]/);
   await page.getByRole("button", { name: "This month" }).click();
+  const days = page.locator("section").filter({ has: page.getByRole("heading", { name: "Sales by day" }) });
+  const dayInLagos = new Date(Date.now() + 3_600_000).getUTCDate();
+  await expect(days.locator("[aria-hidden=true] > div")).toHaveCount(dayInLagos);
   const networks = page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Bundles by network" }) });

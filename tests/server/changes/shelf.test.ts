@@ -3,6 +3,7 @@ import { staffForEach } from "../../support/back-office";
 import { buyBundle } from "../../support/buy-bundle";
 import { addToCart } from "../../support/devices";
 import { shopForEach } from "../../support/start-shop";
+import { withRenewal } from "../renewals/renewing";
 import {
   addition,
   type Edit,
@@ -166,8 +167,14 @@ describe("the shelf", () => {
       expect(removal).toMatchObject({ edits: [{ operation: "REMOVE", row: { id } }], problems: [] });
       await save(type, toEdits(removal));
       expect(await isOffered(type, id)).toBe(false);
+      const fresh = { ...values, ...("benefits" in values ? { benefits: "77GB" } : { name: "Twin" }) };
       const unclear = await readFile(type, file({ ...line, remove: "perhaps" }));
       expect(unclear.edits).toEqual([]);
+      const twice = await readFile(type, file(fresh, fresh));
+      expect(twice.problems.map(({ message }) => message)).toEqual([
+        "The same row is also in line 3. Neither is used",
+        "The same row is also in line 2. Neither is used",
+      ]);
     });
   });
 
@@ -193,12 +200,21 @@ describe("the shelf", () => {
   it("takes the whole network away with one row, says how much goes, and undo brings back exactly that", async () => {
     const all = async () => (await rowsOf(owner)).map(({ id }) => id);
     const before = await all();
-    const removal = await removalOf(owner, "glo", "Provider");
-    const [{ effects }] = await previewEdits(owner, [removal], "Provider");
-    expect(effects.join()).toMatch(/\d packages and \d+ plans go with it/);
+    await withRenewal(shop);
+    const [{ effects: ofMtn }] = await previewEdits(
+      owner,
+      [await removalOf(owner, "mtn", "Provider")],
+      "Provider",
+    );
+    expect(ofMtn).toEqual([
+      expect.stringMatching(/^\d packages and \d+ plans go with it\. Undo brings them back$/),
+      expect.stringMatching(/^\d devices go with it$/),
+      "1 renewal will pause, because the plan is not on sale",
+    ]);
+    const removal = await removalOf(owner, "airtel", "Provider");
     const { changes } = await save("Provider", [removal]);
-    expect((await all()).some((id) => id.startsWith("glo-"))).toBe(false);
-    expect((await rowsOf(owner, "Product")).some(({ group }) => group === "GLO")).toBe(false);
+    expect((await all()).some((id) => id.startsWith("airtel-"))).toBe(false);
+    expect((await rowsOf(owner, "Product")).some(({ group }) => group === "Airtel")).toBe(false);
     await undoChange(owner, changes[0].id);
     expect(await all()).toEqual(before);
   });
