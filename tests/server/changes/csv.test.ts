@@ -93,7 +93,7 @@ describe("CSV files and pasted blocks", () => {
     async function writeTexts(type: string, texts: () => string) {
       const { fields, rows } = (
         await owner.ask(
-          `query ($type: String!) { editableTable(type: $type) { fields { name kind } rows { id version } } }`,
+          `query ($type: String!) { editableTable(type: $type) { fields { name kind } rows { id version values { name value } } } }`,
           { type },
         )
       ).data.editableTable as { fields: { name: string; kind: string }[]; rows: Row[] };
@@ -108,7 +108,13 @@ describe("CSV files and pasted blocks", () => {
             name,
             value: kind === "LONG_TEXT" ? texts().trim() || "x" : singleLine(texts()),
           })),
-        }));
+        }))
+        // The same text as in the run before is no edit.
+        .filter(({ id, fields: written }) => {
+          const row = rows.find((each) => each.id === id)!;
+          return written.some(({ name, value }) => valueOf(row, name) !== value);
+        });
+      if (edits.length === 0) return;
       expect(await saveEdits(owner, edits, { type })).toMatchObject({ __typename: "ChangesSaved" });
     }
 
