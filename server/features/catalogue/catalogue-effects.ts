@@ -2,7 +2,7 @@ import { Not } from "typeorm";
 import type { Reader } from "../../platform/database/database";
 import { Money } from "../../values/money";
 import { ShopDetail } from "../shop-details";
-import { RowOperation, type SubjectRow, type Values } from "../changes";
+import { type PreviewedChange, RowOperation, type SubjectRow, type Values } from "../changes";
 import { DataOption, DataPackage, prefixesRead, Provider } from "./catalogue.entity";
 import type { CatalogueService } from "./catalogue.service";
 
@@ -57,16 +57,17 @@ export async function saleEffects(
 /** Names a margin below the owner's threshold, and one below nothing. */
 export async function marginEffects(
   { manager }: Reader,
-  row: SubjectRow,
-  after: Values,
-  operation: RowOperation,
-): Promise<string[]> {
-  const isSame = after.price === row.values.price && after.cost === row.values.cost;
-  if (isSame || !after.cost || operation === RowOperation.REMOVE) return [];
-  const margin = Money.ofNaira(Number(after.price)).minus(Money.ofNaira(Number(after.cost)));
-  const percent = Math.round((margin.naira / Number(after.price)) * 100);
-  const text = `The margin is ${margin.formatted} (${percent} %)`;
-  if (margin.kobo < 0) return [`${text}: every sale loses money`];
-  const threshold = await manager.findOneBy(ShopDetail, { id: "margin-warning" });
-  return percent < Number(threshold?.value ?? 0) ? [`${text}, below your ${threshold?.value} %`] : [];
+  changes: readonly PreviewedChange[],
+): Promise<string[][]> {
+  const detail = await manager.findOneBy(ShopDetail, { id: "margin-warning" });
+  const threshold = Number(detail?.value ?? 0);
+  return changes.map(([row, after, operation]) => {
+    const isSame = after.price === row.values.price && after.cost === row.values.cost;
+    if (isSame || !after.cost || operation === RowOperation.REMOVE) return [];
+    const margin = Money.ofNaira(Number(after.price)).minus(Money.ofNaira(Number(after.cost)));
+    const percent = Math.round((margin.naira / Number(after.price)) * 100);
+    const text = `The margin is ${margin.formatted} (${percent} %)`;
+    if (margin.kobo < 0) return [`${text}: every sale loses money`];
+    return percent < threshold ? [`${text}, below your ${threshold} %`] : [];
+  });
 }

@@ -27,7 +27,7 @@ export const catalogue = defineModule({
   create({ database }, uses) {
     uses.staff.roles.register(cataloguePermissions);
     uses.changes.subjects.register(...catalogueSubjects);
-    uses.changes.subjects.onPreview("DataOption", marginEffects);
+    uses.changes.subjects.onPreviewOfAll("DataOption", marginEffects);
     uses.changes.subjects.onPreview("DataPackage", removalEffects("DataPackage"));
     uses.changes.subjects.onPreview("Provider", removalEffects("Provider"));
     uses.changes.subjects.onPreview("Provider", prefixEffects);

@@ -51,20 +51,22 @@ export class ChangesReader {
     const subject = this.subject(staff, type);
     const { reader } = this.database;
     const drafts = await compareEdits(reader, staff, subject, edits);
-    return Promise.all(
-      drafts.map(async ({ operation, row, fields, problems, isConflict }) => ({
-        id: row.id,
-        summary: summaryOf({ operation, row, fields }),
-        fields,
-        problems: problems.map(({ message }) => message),
-        effects:
-          problems.length > 0
-            ? []
-            : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields), operation),
-        needsApproval: subject.needsApproval ?? false,
-        isConflict,
-      })),
+    const savable = drafts.filter(({ problems }) => problems.length === 0);
+    const found = await this.subjects.effectsOf(
+      reader,
+      type,
+      savable.map(({ row, fields, operation }) => [row, afterOf(row, fields), operation]),
     );
+    const effects = new Map(savable.map((draft, index) => [draft, found[index]]));
+    return drafts.map((draft) => ({
+      id: draft.row.id,
+      summary: summaryOf(draft),
+      fields: draft.fields,
+      problems: draft.problems.map(({ message }) => message),
+      effects: effects.get(draft) ?? [],
+      needsApproval: subject.needsApproval ?? false,
+      isConflict: draft.isConflict,
+    }));
   }
 
   /**

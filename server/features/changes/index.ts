@@ -7,4 +7,4 @@ export { nextPosition } from "./row-set";
 export * from "./subject";
 export * from "./subject-fields";
 export { byPosition, type TableRows, tableSubject } from "./table-subject";
-export type { FindEffects, Subjects } from "./subjects";
+export type { FindEffects, PreviewedChange, Subjects } from "./subjects";

@@ -2,18 +2,21 @@ import type { Reader } from "../../platform/database/database";
 import type { RowOperation } from "./change.entity";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
+export type PreviewedChange = [row: SubjectRow, after: Values, operation: RowOperation];
+
 /** Sentences such as "12 renewals have a lower price cap". */
-export type FindEffects = (
+export type FindEffects = (reader: Reader, ...change: PreviewedChange) => Promise<readonly string[]>;
+
+/** The sentences of each of these changes, in their order. */
+type FindEffectsOfAll = (
   reader: Reader,
-  row: SubjectRow,
-  after: Values,
-  operation: RowOperation,
-) => Promise<readonly string[]>;
+  changes: readonly PreviewedChange[],
+) => Promise<readonly (readonly string[])[]>;
 
 /** Modules register theirs, and effects on other modules' rows. */
 export class Subjects {
   private readonly byType = new Map<string, Subject>();
-  private readonly effects = new Map<string, FindEffects[]>();
+  private readonly effects = new Map<string, FindEffectsOfAll[]>();
   /** Makes this process use committed changes at once. */
   onApplied = () => Promise.resolve();
 
@@ -32,6 +35,13 @@ export class Subjects {
 
   /** Called before each change of this type is saved. */
   onPreview(type: string, find: FindEffects): void {
+    this.onPreviewOfAll(type, (reader, changes) =>
+      Promise.all(changes.map((change) => find(reader, ...change))),
+    );
+  }
+
+  /** As `onPreview`, with what is saved together: for tables of thousands of rows, which would be a query each. */
+  onPreviewOfAll(type: string, find: FindEffectsOfAll): void {
     this.effects.set(type, [...(this.effects.get(type) ?? []), find]);
   }
 
@@ -43,12 +53,9 @@ export class Subjects {
     return this.byType.get(type) ?? null;
   }
 
-  async effectsOf(
-    reader: Reader,
-    type: string,
-    ...change: [row: SubjectRow, after: Values, operation: RowOperation]
-  ): Promise<string[]> {
-    const found = await Promise.all((this.effects.get(type) ?? []).map((find) => find(reader, ...change)));
-    return found.flat();
+  /** The effects of each of these changes, in their order. */
+  async effectsOf(reader: Reader, type: string, changes: readonly PreviewedChange[]): Promise<string[][]> {
+    const found = await Promise.all((this.effects.get(type) ?? []).map((find) => find(reader, changes)));
+    return changes.map((_, index) => found.flatMap((effects) => effects[index] ?? []));
   }
 }

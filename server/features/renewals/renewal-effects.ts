@@ -1,34 +1,43 @@
-import { In, LessThan, type FindOptionsWhere } from "typeorm";
+import { In } from "typeorm";
 import type { Reader } from "../../platform/database/database";
 import { Money } from "../../values/money";
 import { DataOption } from "../catalogue";
-import { RowOperation, type SubjectRow, type Values } from "../changes";
+import { type PreviewedChange, RowOperation, type SubjectRow, type Values } from "../changes";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
-/** Renewals that a change of an option would stop, for the staff who make it. */
+/** Renewals that changes of options would stop, for the staff who make them. */
 export async function renewalEffects(
-  reader: Reader,
-  row: SubjectRow,
-  after: Values,
-  operation: RowOperation,
-): Promise<string[]> {
-  const count = (where: FindOptionsWhere<Renewal>) =>
-    reader.manager.countBy(Renewal, {
-      dataOptionId: row.id,
+  { manager }: Reader,
+  changes: readonly PreviewedChange[],
+): Promise<string[][]> {
+  const open: { optionId: string; agreedPrice: number; count: number }[] = await manager
+    .createQueryBuilder(Renewal, "renewal")
+    .select("renewal.dataOptionId", "optionId")
+    .addSelect("renewal.agreedPrice", "agreedPrice")
+    .addSelect("COUNT(*)", "count")
+    .where({
+      dataOptionId: In(changes.map(([{ id }]) => id)),
       status: In([RenewalStatus.ACTIVE, RenewalStatus.PAUSED]),
-      ...where,
-    });
-  const effects: string[] = [];
-  const isRemoved = operation === RowOperation.REMOVE;
-  if (row.values.onSale === "yes" && (isRemoved || after.onSale === "no")) {
-    const all = await count({});
-    if (all > 0) effects.push(`${renewals(all)} will pause, because it is not on sale`);
-  } else if (!isRemoved && Number(after.price) > Number(row.values.price)) {
-    const capped = await count({ agreedPrice: LessThan(Money.ofNaira(Number(after.price))) });
-    if (capped > 0)
-      effects.push(`${renewals(capped)} ${capped === 1 ? "has" : "have"} a lower price cap and will pause`);
-  }
-  return effects;
+    })
+    .groupBy("renewal.dataOptionId")
+    .addGroupBy("renewal.agreedPrice")
+    .getRawMany();
+  const count = (optionId: string, below = Number.POSITIVE_INFINITY) =>
+    open
+      .filter((each) => each.optionId === optionId && Number(each.agreedPrice) < below)
+      .reduce((sum, each) => sum + Number(each.count), 0);
+  return changes.map(([row, after, operation]) => {
+    const isRemoved = operation === RowOperation.REMOVE;
+    if (row.values.onSale === "yes" && (isRemoved || after.onSale === "no")) {
+      const all = count(row.id);
+      return all > 0 ? [`${renewals(all)} will pause, because it is not on sale`] : [];
+    }
+    if (isRemoved || !(Number(after.price) > Number(row.values.price))) return [];
+    const capped = count(row.id, Money.ofNaira(Number(after.price)).kobo);
+    return capped > 0
+      ? [`${renewals(capped)} ${capped === 1 ? "has" : "have"} a lower price cap and will pause`]
+      : [];
+  });
 }
 
 /** Renewals of the plans that go with a removed network or package. */

@@ -38,7 +38,7 @@ export const renewals = defineModule({
     const { bundles: purchases } = uses.bundles;
     uses.identity.hooks.takeover.push(renewalsAtTakeover);
     purchases.registerRenewals({ purchased: storeRenewal, receiptFacts: renewalFacts });
-    uses.changes.subjects.onPreview("DataOption", renewalEffects);
+    uses.changes.subjects.onPreviewOfAll("DataOption", renewalEffects);
     for (const type of ["Provider", "DataPackage"] as const)
       uses.changes.subjects.onPreview(type, renewalsOfRemoved(type));
 
