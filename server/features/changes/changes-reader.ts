@@ -1,12 +1,13 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { In } from "typeorm";
+import { In, type SelectQueryBuilder } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
 import type { Database, Reader } from "../../platform/database/database";
 import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Change, ChangeState } from "./change.entity";
-import type { ChangePreview, ChangesInput } from "./changes.schema";
+import { newInstance } from "../../values/new-instance";
+import { Change, ChangeState, RowOperation } from "./change.entity";
+import { ChangeBatch, type ChangePreview, type ChangesInput, type ScheduledValue } from "./changes.schema";
 import { afterOf, compareEdits, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
 import { applyOperation } from "./row-set";
 import { withChoices } from "./choices";
@@ -18,6 +19,14 @@ const maxSearched = 50;
 
 /** All of them are read while others wait to write. */
 const maxShown = 50;
+
+export interface ChangeFilter {
+  type?: string | null;
+  /** Of the row. */
+  id?: string | null;
+  state?: ChangeState | null;
+  batchId?: string | null;
+}
 
 export class ChangesReader {
   constructor(
@@ -108,22 +117,114 @@ export class ChangesReader {
   /** Only rows that this person may see, newest first. */
   async list(
     staff: SignedInStaff,
-    { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
+    { type, id, state, batchId }: ChangeFilter,
     limit: number,
     before: string | null,
   ): Promise<Change[]> {
     const last = before ? await this.find(staff, before) : null;
+    const query = this.page(staff, { type, state }, limit, last);
+    if (id) query?.andWhere("change.subjectId = :id", { id });
+    if (batchId) query?.andWhere("change.batchId = :batchId", { batchId });
+    return (await query?.getMany()) ?? [];
+  }
+
+  /** Batches with a change in this state, newest first. `before`: the id of a batch. */
+  async batches(
+    staff: SignedInStaff,
+    state: ChangeState | null,
+    limit: number,
+    before: string | null,
+  ): Promise<ChangeBatch[]> {
+    const last = before ? await this.exampleOf(before, state) : null;
+    const query = this.page(staff, { state }, limit, last);
+    const others = query
+      ?.subQuery()
+      .from(Change, "other")
+      .where("other.batchId = change.batchId AND other.id > change.id");
+    if (state) others?.andWhere("other.state = :state");
+    const examples = await query?.andWhere(`NOT EXISTS ${others?.getQuery()}`).getMany();
+    return this.withCounts(examples ?? []);
+  }
+
+  /** Throws Refused when there is none, and as `subject`. */
+  async batch(staff: SignedInStaff, id: string): Promise<ChangeBatch> {
+    const example = await this.exampleOf(id);
+    this.subject(staff, example.subjectType);
+    const [batch] = await this.withCounts([example]);
+    return batch!;
+  }
+
+  /** The change by which a list sorts its batch, as all of a batch have one time. */
+  private async exampleOf(batchId: string, state: ChangeState | null = null): Promise<Change> {
+    const where = { batchId, ...(state && { state }) };
+    const example = await this.database.reader.manager.findOne(Change, { where, order: { id: "DESC" } });
+    return example ?? refuse("There are no such changes");
+  }
+
+  private async withCounts(examples: readonly Change[]): Promise<ChangeBatch[]> {
+    const counts: { batchId: string; state: ChangeState; problem: string | null; count: number }[] =
+      await this.database.reader.manager
+        .createQueryBuilder(Change, "change")
+        .select("change.batchId", "batchId")
+        .addSelect("change.state", "state")
+        .addSelect("change.problem", "problem")
+        .addSelect("COUNT(*)", "count")
+        .where({ batchId: In(examples.map(({ batchId }) => batchId)) })
+        .groupBy("change.batchId")
+        .addGroupBy("change.state")
+        .addGroupBy("change.problem")
+        .getRawMany();
+    return examples.map((example) => {
+      const ofBatch = counts.filter(({ batchId }) => batchId === example.batchId);
+      const countOf = (state?: ChangeState) =>
+        ofBatch.filter((each) => !state || each.state === state).reduce((sum, { count }) => sum + count, 0);
+      const states = [...new Set(ofBatch.map(({ state }) => state))];
+      return newInstance(ChangeBatch, {
+        id: example.batchId,
+        example,
+        count: countOf(),
+        states: states.map((state) => ({ state, count: countOf(state) })),
+        problems: [...new Set(ofBatch.flatMap(({ problem }) => problem ?? []))],
+      });
+    });
+  }
+
+  /** Null when the person may see no rows of the type. */
+  private page(
+    staff: SignedInStaff,
+    { type, state }: Pick<ChangeFilter, "type" | "state">,
+    limit: number,
+    last: Change | null,
+  ): SelectQueryBuilder<Change> | null {
     const types = this.subjects.all
       .filter((subject) => isAllowed(staff, subject.permission) && (!type || subject.type === type))
       .map((subject) => subject.type);
-    if (types.length === 0) return [];
+    if (types.length === 0) return null;
     const query = this.database.reader.manager
       .createQueryBuilder(Change, "change")
       // An expression over all types, because an index of the types would lead to all changes.
       .where(`${type ? "change.subjectType" : "COALESCE(change.subjectType, '')"} IN (:...types)`, { types });
-    if (id) query.andWhere("change.subjectId = :id", { id });
     if (state) query.andWhere("change.state = :state", { state });
-    return pageByTime(query, "DESC", limit, last).getMany();
+    return pageByTime(query, "DESC", limit, last);
+  }
+
+  /** Edits of rows of a type that wait for their time. Throws as `subject`. */
+  async scheduledValues(staff: SignedInStaff, type: string): Promise<ScheduledValue[]> {
+    const { fields } = this.subject(staff, type);
+    const changes = await this.database.reader.manager.find(Change, {
+      where: { subjectType: type, state: ChangeState.SCHEDULED, operation: RowOperation.EDIT },
+      order: { effectiveAt: "ASC", id: "ASC" },
+    });
+    return changes.flatMap(({ subjectId, effectiveAt, fields: changed }) =>
+      changed
+        .filter(({ name }) => Object.hasOwn(fields, name))
+        .map(({ name, after }) => ({
+          rowId: subjectId,
+          field: name,
+          text: fields[name]!.display(after),
+          effectiveAt,
+        })),
+    );
   }
 
   /** Changes of an author that wait for their time or for approval, of rows that this person may see. */

@@ -8,6 +8,7 @@ import { ChangesService } from "./changes.service";
 import { ScheduledChanges } from "./scheduled-changes";
 import { Subjects } from "./subjects";
 import { Changes1796001000008 } from "./migrations/1796001000008-changes";
+import { ChangeBatches1796003400001 } from "./migrations/1796003400001-change-batches";
 
 /** The maximum delay of a scheduled change. */
 const pauseSeconds = 5;
@@ -16,7 +17,7 @@ export const changes = defineModule({
   name: "changes",
   uses: { staff },
   entities: [Change, ChangeLogEntry, ChangeLogHead],
-  migrations: [Changes1796001000008],
+  migrations: [Changes1796001000008, ChangeBatches1796003400001],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
   create({ database, clock, logger }, uses) {
     uses.staff.roles.register({

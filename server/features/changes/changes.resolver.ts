@@ -8,6 +8,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
 import { Change, ChangeState } from "./change.entity";
 import {
+  ChangeBatch,
   ChangeConflict,
   ChangePreview,
   ChangesInput,
@@ -25,6 +26,7 @@ import { csvEdits } from "./csv-edits";
 
 const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);
 const settleResult = adminResult("SettleChangeResult", Change);
+const settleBatchResult = adminResult("SettleChangeBatchResult", ChangeBatch);
 const maxCsvLength = 400_000;
 
 @Resolver()
@@ -68,6 +70,7 @@ export class ChangesResolver {
         label: add,
         values,
       })),
+      scheduled: await this.reader.scheduledValues(staff, type),
       removable: found
         .filter((row) => mayAdd && mayAdd.removalProblem(row, found) === null)
         .map(({ id }) => id),
@@ -148,13 +151,32 @@ export class ChangesResolver {
     @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
     @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
     state: ChangeState | null,
+    @Arg("batchId", () => ID, { nullable: true, description: "Only those that were saved together." })
+    batchId: string | null,
     @First() first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     checkFirst(first);
-    return orBadInput(() => this.reader.list(staff, { type, id, state }, first, before));
+    return orBadInput(() => this.reader.list(staff, { type, id, state, batchId }, first, before));
+  }
+
+  @RequiresPermission("changes.view")
+  @Query(() => [ChangeBatch], {
+    description:
+      "Changes of rows that the role may see, with those that were saved together as one; newest first.",
+  })
+  changeBatches(
+    @Arg("state", () => ChangeState, { nullable: true, description: "Only with a change in this state." })
+    state: ChangeState | null,
+    @First() first: number,
+    @Arg("before", () => ID, { nullable: true, description: "The id of a batch: only older ones." })
+    before: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<ChangeBatch[]> {
+    checkFirst(first);
+    return orBadInput(() => this.reader.batches(staff, state, first, before));
   }
 
   @RequiresPermission("changes.view")
@@ -187,6 +209,35 @@ export class ChangesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return saveResult.run({}, async () => savedOf(await this.service.undo(staff, ids)));
+  }
+
+  @StaffMutation(
+    "staff",
+    saveResult,
+    "Saves the opposite of what was applied of changes that were saved together: all, or none.",
+  )
+  undoChangeBatch(
+    @Arg("id", () => ID, { description: "The batch." }) id: string,
+    @Arg("leaveEdited", () => Boolean, {
+      defaultValue: false,
+      description: "Leaves rows that were edited since as they are, instead of refusing all.",
+    })
+    leaveEdited: boolean,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return saveResult.run({}, async () => savedOf(await this.service.undoBatch(staff, id, leaveEdited)));
+  }
+
+  @StaffMutation(
+    "staff",
+    settleBatchResult,
+    "Drops those changes of a batch that wait for their time, for approval or for an owner.",
+  )
+  cancelChangeBatch(
+    @Arg("id", () => ID, { description: "The batch." }) id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return settleBatchResult.run({}, () => this.service.cancelBatch(staff, id));
   }
 
   @StaffMutation(

@@ -1,9 +1,9 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 import { NullableField } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
 import { SingleLine } from "../../platform/graphql/mutation";
-import { ChangedField, Change, RowOperation } from "./change.entity";
+import { ChangedField, Change, ChangeState, RowOperation } from "./change.entity";
 import { FieldKind } from "./subject";
 
 @StaffType("staff", "A value that can be chosen.")
@@ -85,6 +85,21 @@ export class RowAddition {
   values!: FieldValue[];
 }
 
+@StaffType("staff", "A value that a field will have.")
+export class ScheduledValue {
+  @Field(() => ID, { description: "The row." })
+  rowId!: string;
+
+  @Field(() => String, { description: "The name of the field." })
+  field!: string;
+
+  @Field(() => String, { description: "As people read it, such as ₦2,450." })
+  text!: string;
+
+  @Field(() => Date, { description: "From when it counts (UTC)." })
+  effectiveAt!: Date;
+}
+
 @StaffType("staff", "Rows of one type, as a table.")
 export class EditableTable {
   @Field(() => String, { description: "The type of its rows, such as DataOption." })
@@ -106,6 +121,11 @@ export class EditableTable {
 
   @Field(() => [ID], { description: "The rows that the signed-in person may remove." })
   removable!: string[];
+
+  @Field(() => [ScheduledValue], {
+    description: "The scheduled edits of its rows, in the order of their times.",
+  })
+  scheduled!: ScheduledValue[];
 }
 
 @InputType({ description: "A new value for a field." })
@@ -186,6 +206,33 @@ export class ChangePreview {
 
   @Field(() => Boolean, { description: "Whether the row was edited by another person since it was read." })
   isConflict!: boolean;
+}
+
+@StaffType("changes.view", "The number of changes in one state.")
+export class ChangeStateCount {
+  @Field(() => ChangeState, { description: "The state." })
+  state!: ChangeState;
+
+  @Field(() => Int, { description: "The number of changes, at least 1." })
+  count!: number;
+}
+
+@StaffType("changes.view", "Changes that were saved together.")
+export class ChangeBatch {
+  @Field(() => ID, { description: "The batchId of its changes." })
+  id!: string;
+
+  @Field(() => Change, { description: "One of them: author, reason and times are those of all." })
+  example!: Change;
+
+  @Field(() => Int, { description: "The number of changes, at least 1." })
+  count!: number;
+
+  @Field(() => [ChangeStateCount], { description: "The changes by their states." })
+  states!: ChangeStateCount[];
+
+  @Field(() => [String], { description: "Why some were not applied, each sentence once." })
+  problems!: string[];
 }
 
 @StaffType("staff", "The changes were saved.")

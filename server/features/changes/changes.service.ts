@@ -10,10 +10,17 @@ import type { ProveFactor, StaffService } from "../staff";
 import { lockLog } from "./change-log";
 import { Change, ChangeState, RowOperation } from "./change.entity";
 import type { ChangesReader } from "./changes-reader";
-import { ChangeConflict, type ChangesInput, maxEdits, maxReasonLength } from "./changes.schema";
+import {
+  type ChangeBatch,
+  ChangeConflict,
+  type ChangesInput,
+  maxEdits,
+  maxReasonLength,
+  type RowEdit,
+} from "./changes.schema";
 import { afterOf, compareEdits, refuseConflicts, refuseProblems } from "./drafts";
-import { isUnedited, permissionsFor, type ScheduledChanges } from "./scheduled-changes";
-import type { Subject, Values } from "./subject";
+import { isUnedited, openStates, permissionsFor, type ScheduledChanges } from "./scheduled-changes";
+import type { Subject, SubjectRow, Values } from "./subject";
 import type { Subjects } from "./subjects";
 import { dayMs, hourMs } from "../../values/durations";
 
@@ -143,31 +150,38 @@ export class ChangesService {
   async undo(staff: SignedInStaff, ids: readonly string[]) {
     if (ids.length === 0 || ids.length > maxEdits) return refuse("Choose the changes to undo");
     const found = await this.database.reader.manager.findBy(Change, { id: In([...ids]) });
-    const [first] = found;
-    if (!first || found.length < new Set(ids).size) return refuse("There is no such change");
-    const { subjectType: type } = first;
-    if (found.some(({ state, subjectType }) => state !== ChangeState.APPLIED || subjectType !== type))
+    if (found.length < new Set(ids).size) return refuse("There is no such change");
+    if (found.some(({ state, subjectType }) => state !== APPLIED || subjectType !== found[0]!.subjectType))
       return refuse("Only changes of one kind that were applied can be undone");
+    return this.undoFound(staff, found);
+  }
+
+  /**
+   * Undoes what was applied of a batch, all or none. `leaveEdited` leaves rows that were edited or removed since as they
+   * are. Throws as `save`.
+   */
+  async undoBatch(staff: SignedInStaff, batchId: string, leaveEdited: boolean) {
+    const found = await this.database.reader.manager.findBy(Change, { batchId, state: APPLIED });
+    if (found.length === 0) return refuse("There is nothing to undo");
+    return this.undoFound(staff, found, leaveEdited);
+  }
+
+  private async undoFound(staff: SignedInStaff, found: readonly Change[], leaveEdited = false) {
+    const { subjectType: type, subjectLabel, reason } = found[0]!;
     const subject = this.reader.subject(staff, type);
     const rowIds = found.map(({ subjectId }) => subjectId);
     const rows = await subject.read(this.database.reader, rowIds);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const edits = found.map(({ operation, subjectId: id, subjectLabel, fields }) => {
-      const values = fields.map(({ name, before }) => ({ name, value: before }));
-      if (operation === RowOperation.REMOVE)
-        return { operation: RowOperation.ADD, id, version: "", fields: values };
-      const row = byId.get(id) ?? refuse(`${subjectLabel} is gone`);
-      const isAddition = operation === RowOperation.ADD;
-      const saved = new Map(fields.map(({ name, after }) => [name, after]));
-      const names = isAddition ? Object.keys(row.values) : saved.keys();
-      const isEditedAgain = [...names].some((name) => row.values[name] !== (saved.get(name) ?? null));
-      const version = isEditedAgain ? "" : row.version;
-      if (isAddition) return { operation: RowOperation.REMOVE, id, version, fields: [] };
-      return { id, version, fields: values };
+    const undoable = found.filter((change) => !leaveEdited || isAsSaved(change, byId.get(change.subjectId)));
+    if (undoable.length === 0) return refuse("All of these rows were edited since");
+    const edits = undoable.map((change) => {
+      const row = byId.get(change.subjectId);
+      if (!row && change.operation !== RowOperation.REMOVE) refuse(`${change.subjectLabel} is gone`);
+      return oppositeOf(change, row && isAsSaved(change, row) ? row.version : "");
     });
-    const reason = `Undo: ${first.reason || first.subjectLabel}`.slice(0, maxReasonLength);
-    const undone = new Map(found.map(({ id, subjectId }) => [subjectId, id]));
-    return this.save(staff, { type, edits, reason }, { undone });
+    const why = `Undo: ${reason || subjectLabel}`.slice(0, maxReasonLength);
+    const undone = new Map(undoable.map(({ id, subjectId }) => [subjectId, id]));
+    return this.save(staff, { type, edits, reason: why }, { undone });
   }
 
   /**
@@ -197,9 +211,13 @@ export class ChangesService {
   /** Throws Refused when there is none, and FORBIDDEN when the person may not make such a change. */
   private async findPermitted(staff: SignedInStaff, id: string) {
     const change = await this.reader.find(staff, id);
+    return { change, subject: this.requirePermissions(staff, change) };
+  }
+
+  private requirePermissions(staff: SignedInStaff, change: Change): Subject {
     const subject = this.reader.subject(staff, change.subjectType);
     for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
-    return { change, subject };
+    return subject;
   }
 
   private async refuseOwnApproval(subject: Subject, change: Change): Promise<void> {
@@ -247,12 +265,45 @@ export class ChangesService {
   /** Throws Refused when the change waits no longer. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
     const { change } = await this.findPermitted(staff, id);
+    if (!(await this.cancelAll([change]))) refuse("This change was applied or cancelled already");
+    return change;
+  }
+
+  /** Cancels what waits of a batch. Throws Refused when nothing does. */
+  async cancelBatch(staff: SignedInStaff, batchId: string): Promise<ChangeBatch> {
+    const open = { batchId, state: In([...openStates]) };
+    const changes = await this.database.reader.manager.findBy(Change, open);
+    for (const change of changes) this.requirePermissions(staff, change);
+    if (!(await this.cancelAll(changes))) refuse("These changes were applied or cancelled already");
+    return this.reader.batch(staff, batchId);
+  }
+
+  /** Returns whether any of them still waited. */
+  private cancelAll(changes: readonly Change[]): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED)))
-        return refuse("This change was applied or cancelled already");
-      return change;
+      const settled: boolean[] = [];
+      for (const change of changes)
+        settled.push(await this.scheduled.settle(tx, change, ChangeState.CANCELLED));
+      return settled.includes(true);
     });
   }
+}
+
+const { APPLIED } = ChangeState;
+
+/** Whether the row still is as this change has left it. */
+function isAsSaved({ operation, fields }: Change, row: SubjectRow | undefined): boolean {
+  if (!row || operation === RowOperation.REMOVE) return !row && operation === RowOperation.REMOVE;
+  const saved = new Map(fields.map(({ name, after }) => [name, after]));
+  const names = operation === RowOperation.ADD ? Object.keys(row.values) : [...saved.keys()];
+  return names.every((name) => row.values[name] === (saved.get(name) ?? null));
+}
+
+function oppositeOf({ operation, subjectId: id, fields }: Change, version: string): RowEdit {
+  if (operation === RowOperation.ADD) return { operation: RowOperation.REMOVE, id, version, fields: [] };
+  const values = fields.map(({ name, before }) => ({ name, value: before }));
+  if (operation === RowOperation.EDIT) return { id, version, fields: values };
+  return { operation: RowOperation.ADD, id, version, fields: values };
 }
 
 async function refuseWithoutCode(): Promise<void> {

@@ -16,7 +16,7 @@ import type { Subjects } from "./subjects";
 
 const pageSize = 500;
 const reportedDays = 7;
-const openStates = [ChangeState.SCHEDULED, ChangeState.WAITING, ChangeState.HELD] as const;
+export const openStates = [ChangeState.SCHEDULED, ChangeState.WAITING, ChangeState.HELD] as const;
 
 export class ScheduledChanges {
   constructor(

@@ -24,8 +24,8 @@ export async function renewalEffects(
     .getRawMany();
   const count = (optionId: string, below = Number.POSITIVE_INFINITY) =>
     open
-      .filter((each) => each.optionId === optionId && Number(each.agreedPrice) < below)
-      .reduce((sum, each) => sum + Number(each.count), 0);
+      .filter((each) => each.optionId === optionId && each.agreedPrice < below)
+      .reduce((sum, each) => sum + each.count, 0);
   return changes.map(([row, after, operation]) => {
     const isRemoved = operation === RowOperation.REMOVE;
     if (row.values.onSale === "yes" && (isRemoved || after.onSale === "no")) {
