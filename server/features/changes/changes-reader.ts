@@ -7,7 +7,13 @@ import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
 import { Change, ChangeState, RowOperation } from "./change.entity";
-import { ChangeBatch, type ChangePreview, type ChangesInput, type ScheduledValue } from "./changes.schema";
+import {
+  ChangeBatch,
+  type ChangeFilter,
+  type ChangePreview,
+  type ChangesInput,
+  type ScheduledValue,
+} from "./changes.schema";
 import { afterOf, compareEdits, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
 import { applyOperation } from "./row-set";
 import { withChoices } from "./choices";
@@ -19,14 +25,6 @@ const maxSearched = 50;
 
 /** All of them are read while others wait to write. */
 const maxShown = 50;
-
-export interface ChangeFilter {
-  type?: string | null;
-  /** Of the row. */
-  id?: string | null;
-  state?: ChangeState | null;
-  batchId?: string | null;
-}
 
 export class ChangesReader {
   constructor(

@@ -1,5 +1,5 @@
 import { Refused } from "../../platform/graphql/refusal";
-import { Arg, ID, Query, Resolver } from "type-graphql";
+import { Arg, Args, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
@@ -10,6 +10,7 @@ import { Change, ChangeState } from "./change.entity";
 import {
   ChangeBatch,
   ChangeConflict,
+  ChangeFilter,
   ChangePreview,
   ChangesInput,
   ChangesSaved,
@@ -147,19 +148,14 @@ export class ChangesResolver {
   @RequiresPermission("changes.view")
   @Query(() => [Change], { description: "Changes of rows that the role may see, newest first." })
   changes(
-    @Arg("type", () => String, { nullable: true, description: "Only of this type." }) type: string | null,
-    @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
-    @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
-    state: ChangeState | null,
-    @Arg("batchId", () => ID, { nullable: true, description: "Only those that were saved together." })
-    batchId: string | null,
+    @Args(() => ChangeFilter) filter: ChangeFilter,
     @First() first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     checkFirst(first);
-    return orBadInput(() => this.reader.list(staff, { type, id, state, batchId }, first, before));
+    return orBadInput(() => this.reader.list(staff, filter, first, before));
   }
 
   @RequiresPermission("changes.view")

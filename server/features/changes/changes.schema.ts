@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { NullableField } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
@@ -206,6 +206,21 @@ export class ChangePreview {
 
   @Field(() => Boolean, { description: "Whether the row was edited by another person since it was read." })
   isConflict!: boolean;
+}
+
+@ArgsType()
+export class ChangeFilter {
+  @NullableField(() => String, "Only of this type.")
+  type?: string | null;
+
+  @NullableField(() => ID, "Only of this row.")
+  id?: string | null;
+
+  @NullableField(() => ChangeState, "Only in this state.")
+  state?: ChangeState | null;
+
+  @NullableField(() => ID, "Only those that were saved together.")
+  batchId?: string | null;
 }
 
 @StaffType("changes.view", "The number of changes in one state.")
