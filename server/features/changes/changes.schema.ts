@@ -275,9 +275,7 @@ export class ChangeConflict extends Refusal {
 
   constructor(rows: ConflictingRow[]) {
     const what = rows.length === 1 ? rows[0]!.row.label : `${rows.length} rows`;
-    super(
-      `Somebody else has changed ${what} meanwhile. Nothing was saved. Compare both sides, then save again`,
-    );
+    super(`Somebody else has changed ${what} meanwhile, so nothing was changed`);
     this.rows = rows;
   }
 }

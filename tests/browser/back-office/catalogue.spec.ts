@@ -135,3 +135,95 @@ test("a network is paused, and leaving with unsaved edits needs confirmation", a
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("On sale, 9mobile")).toHaveValue("yes");
 });
+
+test("the prices of a network rise by percent, are one entry of Changes, and are undone but for one that was edited since @phone @desktop", async ({
+  page,
+  shop,
+}) => {
+  const prices = page.getByLabel(/^Price, Spectranet/);
+  const shown = () =>
+    prices.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const openPlans = async () => {
+    await page.goto(`${shop.url}/admin/catalogue?group=Spectranet`);
+    await expect(prices.first()).toBeVisible();
+  };
+  await openAsStaff(page, shop);
+  await openPlans();
+  const before = await shown();
+  const count = before.length;
+
+  await page.getByRole("checkbox", { name: "Tick all that are shown" }).check();
+  await page.getByRole("button", { name: `Change ${count} ticked` }).click();
+  const dialog = page.getByRole("dialog", { name: `Change ${count} rows` });
+  await dialog.getByRole("button", { name: "Change them in the table" }).click();
+  await expect(dialog.getByText("Enter a number such as 5 or -2.5")).toBeVisible();
+  await dialog.getByLabel("Percent").fill("10");
+  await dialog.getByRole("combobox", { name: "Rounding" }).click();
+  await page.getByRole("option", { name: "To ₦50" }).click();
+  await expect(dialog.getByRole("table", { name: "Before and after" }).getByRole("row")).toHaveCount(6);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Change them in the table" }).click();
+  await bar(page)
+    .getByRole("button", { name: `Save ${count} changes` })
+    .click();
+  await expect(bar(page)).toContainText(`${count} rows: saved`);
+  const after = before.map((price) => String(Math.floor((Number(price) * 11) / 500 + 0.5) * 50));
+  await expect.poll(shown).toEqual(after);
+
+  await bar(page).getByRole("button", { name: "Close" }).click();
+  await prices.first().fill("9999");
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("saved");
+  await page.goto(`${shop.url}/admin/changes`);
+  const entry = page.getByRole("listitem").filter({ hasText: `${count} rows, such as Spectranet` });
+  await expect(entry).toContainText(`${count} applied`);
+  await entry.getByRole("button", { name: `Undo all ${count}` }).click();
+  await expect(entry.getByRole("alert")).toContainText("meanwhile, so nothing was changed");
+  expect(await axeFindings(page)).toEqual([]);
+  await entry.getByRole("button", { name: "Undo only the others" }).click();
+  await expect(page.getByText(`${count - 1} rows, such as Spectranet`)).toBeVisible();
+  await openPlans();
+  await expect.poll(shown).toEqual(["9999", ...before.slice(1)]);
+});
+
+test("a scheduled price stands beside the price, and goes when it is cancelled @phone", async ({
+  page,
+  shop,
+}) => {
+  await openAsStaff(page, shop);
+  await cell(page, "Price", /MTN 40MB/).fill("55");
+  await bar(page).getByText("Reason and time").click();
+  await bar(page)
+    .getByLabel("From (Lagos time)")
+    .fill(`${new Date().getFullYear() + 1}-01-01T08:00`);
+  await bar(page).getByRole("button", { name: "Schedule 1 change" }).click();
+  const scheduled = page.getByText(/^₦55 from 1 Jan/);
+  await expect(scheduled).toBeVisible();
+  await page.goto(`${shop.url}/admin/changes?state=SCHEDULED`);
+  await page.getByRole("button", { name: "Cancel: MTN 40MB, 1 day" }).click();
+  await page.goto(`${shop.url}/admin`);
+  await page.getByRole("navigation").getByRole("link", { name: "Catalogue" }).first().click();
+  await expect(cell(page, "Price", /MTN 40MB/)).toHaveValue("50");
+  await expect(scheduled).toHaveCount(0);
+});
+
+test("a file adds a plan, and the same file read again changes nothing @desktop", async ({ page, shop }) => {
+  await openAsStaff(page, shop);
+  await expect(cell(page, "Price", /MTN 40MB/)).toBeVisible();
+  const read = (lines: string) =>
+    page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "plans.csv", mimeType: "text/csv", buffer: Buffer.from(lines) });
+  const file = "id,dataPackage,benefits,duration,price,onSale,position\n,MTN Daily,9GB,1 day,900,yes,5";
+  await read(file);
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("saved");
+  await expect(cell(page, "Price", /MTN 9GB, 1 day/)).toHaveValue("900");
+
+  await read(file);
+  await expect(page.getByText(/is there already/)).toBeVisible();
+  await read(file.replace("id,", "id,remove,").replace("\n,", "\n,yes,"));
+  await expect(bar(page)).toContainText("MTN 9GB, 1 day: removed");
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(page.getByLabel(/^Price, MTN 9GB/)).toHaveCount(0);
+});

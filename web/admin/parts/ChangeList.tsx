@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { formatDateTime } from "../../values/dates";
 import {
@@ -13,7 +14,7 @@ import type { Sent } from "./action";
 import { ActionButton } from "./ActionButton";
 import { DialogAction, ownCode } from "./ActionDialog";
 
-const badges: Record<ChangeState, StatusBadge> = {
+export const changeBadges: Record<ChangeState, StatusBadge> = {
   APPLIED: { text: "Applied", tone: "success" },
   WAITING: { text: "Waits for approval", tone: "warning" },
   SCHEDULED: { text: "Scheduled", tone: "accent" },
@@ -48,33 +49,17 @@ export function ChangeItem({ change, onDone }: ItemProps) {
   const [undo] = useUndoChangesMutation();
   const [cancel] = useCancelChangeMutation();
   const isOwner = useMe()?.role === "owner";
-  const { id, state, subjectLabel, operation, fields, authorName, approverName, reason } = change;
+  const { id, state, subjectLabel, operation } = change;
+  const suffix = operation === "ADD" ? ": added" : ": removed";
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
-      <div className="min-w-0 grow">
-        <p className="font-semibold">
-          {subjectLabel}
-          {operation !== "EDIT" && (operation === "ADD" ? ": added" : ": removed")}
-        </p>
-        <p className="tabular">
-          {fields.map(({ name, label, text }) => (
-            <span key={name} className="block">
-              {label}: {text}
-            </span>
-          ))}
-        </p>
-        <p className="text-sm text-muted">
-          {authorName}, {formatDateTime(change.createdAt)}
-          {approverName && `, approved by ${approverName}`}
-          {state === "SCHEDULED" && `, from ${formatDateTime(change.effectiveAt)}`}
-          {reason && ` · ${reason}`}
-        </p>
+      <ChangeText change={change} title={operation === "EDIT" ? subjectLabel : subjectLabel + suffix}>
         {change.problem && <p className="text-sm">{change.problem}</p>}
-      </div>
-      <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+      </ChangeText>
+      <Badge tone={changeBadges[state].tone}>{changeBadges[state].text}</Badge>
       {state === "WAITING" && <Approve change={change} onDone={onDone} />}
       {state === "HELD" && isOwner && <ApplyHeld change={change} onDone={onDone} />}
-      {["WAITING", "SCHEDULED", "HELD"].includes(state) && (
+      {isOpen(state) && (
         <ActionButton
           aria-label={`Cancel: ${subjectLabel}`}
           send={() => cancel({ variables: { id } })}
@@ -93,6 +78,38 @@ export function ChangeItem({ change, onDone }: ItemProps) {
         </ActionButton>
       )}
     </li>
+  );
+}
+
+/** Whether it can still be cancelled. */
+export const isOpen = (state: ChangeState) => ["WAITING", "SCHEDULED", "HELD"].includes(state);
+
+interface ChangeTextProps extends Pick<ItemProps, "change"> {
+  title: string;
+  children: ReactNode;
+}
+
+/** What was changed, by whom, when and why. */
+export function ChangeText({ change, title, children }: ChangeTextProps) {
+  const { state, fields, authorName, approverName, reason } = change;
+  return (
+    <div className="min-w-0 grow">
+      <p className="font-semibold">{title}</p>
+      <p className="tabular">
+        {fields.map(({ name, label, text }) => (
+          <span key={name} className="block">
+            {label}: {text}
+          </span>
+        ))}
+      </p>
+      <p className="text-sm text-muted">
+        {authorName}, {formatDateTime(change.createdAt)}
+        {approverName && `, approved by ${approverName}`}
+        {state === "SCHEDULED" && `, from ${formatDateTime(change.effectiveAt)}`}
+        {reason && ` · ${reason}`}
+      </p>
+      {children}
+    </div>
   );
 }
 

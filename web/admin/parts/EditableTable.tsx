@@ -1,12 +1,20 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
 import { classNames } from "../../ui/class-names";
 import { Trash2 } from "lucide-react";
+import { formatDateTime } from "../../values/dates";
 import type { EditableTableQuery, PastedBlock, RowFragment } from "../screens/generated/editable-table";
 import { PictureCell } from "./PictureCell";
 import { type useEdits, valueOf } from "./edits";
 
 type Table = EditableTableQuery["editableTable"];
-type Field = Table["fields"][number];
+export type Field = Table["fields"][number];
 
 interface EditableTableProps {
   table: Table;
@@ -16,6 +24,10 @@ interface EditableTableProps {
   /** A block of cells was pasted from the first of these rows and fields on. */
   onPaste: (text: string, block: PastedBlock) => void;
   onHistory: (row: RowFragment) => void;
+  /** The ids of the rows that are changed together. */
+  ticked: ReadonlySet<string>;
+  /** Absent where rows are not changed together. */
+  onTick?: (ids: readonly string[], isTicked: boolean) => void;
 }
 
 const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 align-bottom";
@@ -24,8 +36,9 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 alig
  * Rows whose cells are fields. The keyboard moves as in a spreadsheet: Enter and the arrows up and down go to the next
  * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
  */
-export function EditableTable({ table, rows, edits, onPaste, onHistory }: EditableTableProps) {
-  const { label, removable } = table;
+export function EditableTable(props: EditableTableProps) {
+  const { table, rows, edits, onPaste, onHistory, ticked, onTick } = props;
+  const { label, removable, scheduled } = table;
   // What cannot be changed is shown while a row is added.
   const added = rows.filter(({ id }) => edits.edits[id]?.operation === "ADD").length;
   const fields = table.fields.filter(({ isFixed }) => added > 0 || !isFixed);
@@ -55,17 +68,10 @@ export function EditableTable({ table, rows, edits, onPaste, onHistory }: Editab
         <thead>
           <tr>
             <th scope="col" className={classNames(heading, "start-0 z-2 ps-3 text-start")}>
-              {label}
+              <TickAll {...{ label, rows, ticked, onTick }} />
             </th>
-            {fields.map(({ name, label: title, help, kind }) => (
-              <th
-                key={name}
-                scope="col"
-                title={help ?? undefined}
-                className={classNames(heading, isNumber[kind] ? "pe-3 text-end" : "text-start")}
-              >
-                {title}
-              </th>
+            {fields.map((field) => (
+              <FieldHeading key={field.name} {...field} />
             ))}
           </tr>
         </thead>
@@ -75,11 +81,14 @@ export function EditableTable({ table, rows, edits, onPaste, onHistory }: Editab
               <th
                 scope="row"
                 className={classNames(
-                  "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72 sm:min-w-40",
+                  "sticky start-0 z-1 max-w-52 min-w-40 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72 sm:min-w-44",
                   edits.edits[row.id] ? "bg-accent-soft" : "bg-surface",
                 )}
               >
-                <RowHead {...{ row, edits, onHistory }} isRemovable={removable.includes(row.id)} />
+                <RowHead
+                  {...{ row, edits, onHistory, ticked, onTick }}
+                  isRemovable={removable.includes(row.id)}
+                />
               </th>
               {fields.map((field, column) => (
                 <td key={field.name} className="border-b border-line px-1 py-0.5">
@@ -91,6 +100,9 @@ export function EditableTable({ table, rows, edits, onPaste, onHistory }: Editab
                     onKeyDown={(event) => moveFocus(element, event, rowIndex, column)}
                     onPaste={(event) => paste(event, rowIndex, column)}
                   />
+                  <Scheduled
+                    values={scheduled.filter((each) => each.rowId === row.id && each.field === field.name)}
+                  />
                 </td>
               ))}
             </tr>
@@ -101,18 +113,70 @@ export function EditableTable({ table, rows, edits, onPaste, onHistory }: Editab
   );
 }
 
-interface RowHeadProps extends Pick<EditableTableProps, "edits" | "onHistory"> {
+const FieldHeading = ({ label, help, kind }: Field) => (
+  <th
+    scope="col"
+    title={help ?? undefined}
+    className={classNames(heading, isNumber[kind] ? "pe-3 text-end" : "text-start")}
+  >
+    {label}
+  </th>
+);
+
+interface TickProps {
+  label: string;
+  isTicked: boolean;
+  onChange: (isTicked: boolean) => void;
+  children?: ReactNode;
+}
+
+const Tick = ({ label, isTicked, onChange, children }: TickProps) => (
+  <label className="flex min-h-10 items-center gap-2">
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="size-5 shrink-0 accent-primary"
+      checked={isTicked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </label>
+);
+
+interface TickAllProps extends Pick<EditableTableProps, "rows" | "ticked" | "onTick"> {
+  label: string;
+}
+
+function TickAll({ label, rows, ticked, onTick }: TickAllProps) {
+  if (!onTick) return label;
+  const ids = rows.map(({ id }) => id);
+  const isTicked = ids.length > 0 && ids.every((id) => ticked.has(id));
+  return (
+    <Tick label="Tick all that are shown" isTicked={isTicked} onChange={(isOn) => onTick(ids, isOn)}>
+      {label}
+    </Tick>
+  );
+}
+
+interface RowHeadProps extends Pick<EditableTableProps, "edits" | "onHistory" | "ticked" | "onTick"> {
   row: RowFragment;
   isRemovable: boolean;
 }
 
 /** A row's name, which opens its history, and the button that removes it. */
-function RowHead({ row, edits, isRemovable, onHistory }: RowHeadProps) {
+function RowHead({ row, edits, isRemovable, onHistory, ticked, onTick }: RowHeadProps) {
   const { id, label } = row;
   const operation = edits.edits[id]?.operation;
   const undo = operation === "ADD" ? "Drop" : "Keep";
   return (
-    <div className="flex items-center justify-between gap-1">
+    <div className="flex items-center justify-between gap-2">
+      {onTick && operation !== "REMOVE" && (
+        <Tick
+          label={`Tick: ${label}`}
+          isTicked={ticked.has(id)}
+          onChange={(isTicked) => onTick([id], isTicked)}
+        />
+      )}
       {operation ? (
         <>
           <span className={operation === "REMOVE" ? "line-through" : undefined}>{label}</span>
@@ -128,7 +192,7 @@ function RowHead({ row, edits, isRemovable, onHistory }: RowHeadProps) {
       ) : (
         <button
           type="button"
-          className="min-h-10 min-w-0 text-start wrap-anywhere underline-offset-2 hover:underline"
+          className="min-h-10 min-w-0 grow text-start wrap-anywhere underline-offset-2 hover:underline"
           onClick={() => onHistory(row)}
         >
           {label}
@@ -168,6 +232,14 @@ interface CellProps extends Pick<EditableTableProps, "edits"> {
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
 }
+
+/** The values that the field will have. */
+const Scheduled = ({ values }: { values: Table["scheduled"] }) =>
+  values.map(({ text, effectiveAt }) => (
+    <span key={effectiveAt} className="block px-2 pb-1 text-xs text-muted">
+      {text} from {formatDateTime(effectiveAt)}
+    </span>
+  ));
 
 function Cell({ field, row, edits, place, onKeyDown, onPaste }: CellProps) {
   const { name, label, kind } = field;
@@ -245,7 +317,7 @@ const yesOrNo = [
 ];
 
 /** With the value itself where it cannot be chosen any more, or nothing is chosen yet. */
-function choicesOf({ kind, choices }: Field, value: string): readonly { id: string; label: string }[] {
+export function choicesOf({ kind, choices }: Field, value: string): readonly { id: string; label: string }[] {
   if (kind === "YES_OR_NO") return yesOrNo;
   return choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
 }

@@ -11,10 +11,10 @@ import {
   type SavedFragment,
   usePreviewChangesQuery,
   useSaveChangesMutation,
-  useUndoChangesMutation,
 } from "../screens/generated/editable-table";
 import { settle } from "./action";
-import { ActionButton, DialogButton } from "./ActionButton";
+import { DialogButton } from "./ActionButton";
+import { UndoBatch } from "./BatchItem";
 import { Conflict } from "./Conflict";
 import { conflictsOf, toInput, type useEdits } from "./edits";
 
@@ -136,7 +136,13 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
     variables: { input: { type, edits: input } },
     fetchPolicy: "no-cache",
   });
-  const previews = (data ?? previousData)?.previewChanges ?? [];
+  const found = (data ?? previousData)?.previewChanges ?? [];
+  // What prevents saving is named first, then what follows from it.
+  const previews = [
+    ...found.filter(isUnsavable),
+    ...found.filter((each) => !isUnsavable(each) && each.effects.length > 0),
+    ...found.filter((each) => !isUnsavable(each) && each.effects.length === 0),
+  ];
   if (error) return <InlineError>{errorMessage(error)}</InlineError>;
   return (
     <ul className="grid max-h-48 gap-1 overflow-y-auto" aria-live="polite">
@@ -161,13 +167,15 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
   );
 }
 
+const isUnsavable = ({ problems, isConflict }: { problems: readonly string[]; isConflict: boolean }) =>
+  problems.length > 0 || isConflict;
+
 interface SavedLineProps extends Pick<SaveBarProps, "onRows"> {
   changes: Saved;
   onClose: () => void;
 }
 
 function SavedLine({ changes, onRows, onClose }: SavedLineProps) {
-  const [undo] = useUndoChangesMutation();
   const [first] = changes;
   const isScheduled = first?.state === "SCHEDULED";
   const what = changes.length === 1 ? first?.subjectLabel : `${changes.length} rows`;
@@ -178,12 +186,7 @@ function SavedLine({ changes, onRows, onClose }: SavedLineProps) {
         {isScheduled ? `${what}: scheduled for ${formatDateTime(first.effectiveAt)}` : `${what}: saved`}
       </span>
       {!isScheduled && (
-        <ActionButton
-          send={() => undo({ variables: { ids: changes.map(({ id }) => id) } })}
-          onDone={() => onRows().then(onClose)}
-        >
-          Undo
-        </ActionButton>
+        <UndoBatch id={first?.batchId ?? ""} count={changes.length} onDone={() => onRows().then(onClose)} />
       )}
       <Button variant="ghost" size="sm" onClick={onClose}>
         Close

@@ -6,6 +6,8 @@ import { Modal } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
 import { type RowFragment, useEditableTableQuery } from "../screens/generated/editable-table";
+import { DialogButton } from "./ActionButton";
+import { ChangeManyDialog } from "./ChangeManyDialog";
 import { EditableTable, toClipboard } from "./EditableTable";
 import { addedRows, useEdits } from "./edits";
 import { FileActions, useCsv } from "./FileActions";
@@ -50,11 +52,22 @@ function TableEditor({ type, name }: { type: string; name: string }) {
   const filters = useFilters();
   const read = () => query.refetch().catch(() => undefined);
   const csv = useCsv({ type, edits, onRows: read });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked(
+      (before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])]),
+    );
   const [opened, setOpened] = useState<RowFragment | null>(null);
   const table = (query.data ?? query.previousData)?.editableTable;
   if (!table) return <QueryState {...query} />;
   const rows = table.rows.filter((row) => matches(row, filters));
   const added = addedRows(edits.edits);
+  const fields = table.fields.filter(
+    ({ canEdit, isFixed, kind }) => canEdit && !isFixed && kind !== "PICTURE",
+  );
+  // Texts differ from row to row.
+  const canChangeMany = fields.some(({ kind }) => kind === "NAIRA" || kind === "YES_OR_NO");
+  const tickedRows = [...added, ...table.rows].filter(({ id }) => ticked.has(id));
   const groups = [...new Set(table.rows.map((row) => row.group))].filter(Boolean);
   return (
     // As high as the screen below the tabs, so that the bar covers no row.
@@ -81,6 +94,11 @@ function TableEditor({ type, name }: { type: string; name: string }) {
             {addition.label}
           </Button>
         ))}
+        {tickedRows.length > 0 && (
+          <DialogButton dialog={<ChangeManyDialog {...{ fields, edits }} rows={tickedRows} />}>
+            Change {tickedRows.length} ticked
+          </DialogButton>
+        )}
         <FileActions {...csv} type={type} name={name} onCopy={() => toClipboard(table.fields, rows)} />
       </div>
       {rows.length === 0 && added.length === 0 ? (
@@ -92,6 +110,8 @@ function TableEditor({ type, name }: { type: string; name: string }) {
           edits={edits}
           onPaste={csv.readPasted}
           onHistory={setOpened}
+          ticked={ticked}
+          onTick={canChangeMany ? tick : undefined}
         />
       )}
       <Suspense>

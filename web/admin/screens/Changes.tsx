@@ -1,5 +1,5 @@
-import { type ChangeState, useChangesQuery } from "./generated/editable-table";
-import { ChangeItem } from "../parts/ChangeList";
+import { type ChangeState, useChangeBatchesQuery } from "./generated/editable-table";
+import { BatchItem } from "../parts/BatchItem";
 import { FilterChips } from "../parts/FilterChips";
 import { PagedList } from "../parts/PagedList";
 import { listPagesOf } from "../parts/pages";
@@ -28,15 +28,15 @@ export function Changes() {
 
 /** Each filter has a list of its own, so that a page that arrives late is not added to another's. */
 function List({ state }: { state: ChangeState | null }) {
-  const query = useChangesQuery({ variables: { state } });
+  const query = useChangeBatchesQuery({ variables: { state } });
   return (
     <PagedList
       label="Changes"
-      {...listPagesOf(query, "changes", "before")}
+      {...listPagesOf(query, "changeBatches", "before")}
       emptyTitle="No changes yet"
       emptyText="Edits of the catalogue are listed here, with who made them and why."
     >
-      {(change, readAgain) => <ChangeItem key={change.id} change={change} onDone={readAgain} />}
+      {(batch, readAgain) => <BatchItem key={batch.id} batch={batch} onDone={readAgain} />}
     </PagedList>
   );
 }
