@@ -7,9 +7,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { build, requireFreePort, run, runShop } from "./run.mjs";
+import { build, run, runShop } from "./run.mjs";
 
-await requireFreePort(process.env);
 const { keep } = parseArgs({ options: { keep: { type: "string" } } }).values;
 const folder = keep ? path.resolve(keep) : mkdtempSync(path.join(tmpdir(), "oyanet-demo-"));
 process.on("exit", () => {

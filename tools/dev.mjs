@@ -9,12 +9,11 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { buildApart } from "./build-apart.mjs";
 import { compiledTo, compileFile, sources } from "./build-server.mjs";
-import { requireFreePort, run } from "./run.mjs";
+import { run } from "./run.mjs";
 
 process.chdir(path.dirname(import.meta.dirname));
 await import("./read-env.mjs");
 process.env.NODE_ENV = "development";
-await requireFreePort(process.env);
 
 const folder = "dist/dev";
 const codegen = ["node_modules/@graphql-codegen/cli/esm/bin.js", "--config", "codegen.yml", "--silent"];

@@ -1,6 +1,4 @@
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { nodeEnv, nodeFlags } from "./node-flags.mjs";
 
 /** Runs a script with Node and waits for it. Ends this process when the script fails. */
@@ -11,19 +9,6 @@ export function run(args, env = process.env) {
 
 /** Builds the server, the web or, without an argument, both. */
 export const build = (...part) => run(["tools/build.mjs", ...part]);
-
-/** Ends this process with one line when another program uses the port, before anything is built for it. */
-export async function requireFreePort({ PORT: port = "4000" }) {
-  const server = createServer();
-  try {
-    await once(server.listen(Number(port)), "listening");
-  } catch (error) {
-    if (error.code !== "EADDRINUSE") return; // the shop reports it
-    console.error(`PORT: another program uses port ${port}; set a free one`);
-    process.exit(1);
-  }
-  server.close();
-}
 
 /** Runs the built shop until it ends, and this process with it. */
 export function runShop(env) {

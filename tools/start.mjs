@@ -1,11 +1,10 @@
 /** Runs the shop; first builds what is missing or older than its sources. */
 import path from "node:path";
 import { isCurrent } from "./is-current.mjs";
-import { build, requireFreePort, runShop } from "./run.mjs";
+import { build, runShop } from "./run.mjs";
 
 process.chdir(path.dirname(import.meta.dirname));
 await import("./read-env.mjs");
-await requireFreePort(process.env);
 
 const built = { server: "dist/server/main.js", web: "dist/web/server/entry-server.js" };
 for (const [part, file] of Object.entries(built)) {

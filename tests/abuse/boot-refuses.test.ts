@@ -74,7 +74,7 @@ describe("a port that another program uses", () => {
   });
   afterAll(() => other.close());
 
-  it.each(["tools/start.mjs", "tools/demo.mjs", "dist/server/main.js"])(
+  it.each(["tools/start.mjs", "dist/server/main.js"])(
     "stops %s with one line that names the setting",
     (script) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-port-"));

@@ -33,7 +33,7 @@ export async function compareEdits(
   const drafts: Draft[] = [];
   for (const [index, edit] of edits.entries()) {
     if (edit.operation === RowOperation.ADD) {
-      const added = await addedRow(reader, staff, subject, edit, index, { rows: rowsNow, restored });
+      const added = await addedRow({ reader, staff, subject, rows: rowsNow, restored }, edit, index);
       rowsNow.push(added.row);
       drafts.push(added);
       continue;

@@ -52,19 +52,20 @@ export function compareFields(
   return { fields, problems };
 }
 
-interface ExistingRows {
+interface Addition {
+  reader: Reader;
+  staff: SignedInStaff;
+  subject: Subject;
   rows: readonly SubjectRow[];
+  /** Removed rows that may be added again under their old ids. */
   restored: Pick<ReadonlySet<string>, "has">;
 }
 
 /** Checks every field, as none has a value yet. Throws Refused. */
 export async function addedRow(
-  reader: Reader,
-  staff: SignedInStaff,
-  subject: Subject,
+  { reader, staff, subject, rows, restored }: Addition,
   edit: RowEdit,
   index: number,
-  { rows, restored }: ExistingRows,
 ): Promise<Draft> {
   const set = subject.rows ?? refuse(`${subject.label}: rows cannot be added`);
   const isRestored = restored.has(edit.id);
