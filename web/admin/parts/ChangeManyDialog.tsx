@@ -8,7 +8,7 @@ import type { RowFragment } from "../screens/generated/editable-table";
 import { useCloseDialog } from "./ActionButton";
 import { DataTable } from "./DataTable";
 import type { useEdits } from "./edits";
-import { choicesOf, type Field } from "./EditableTable";
+import { choicesOf, type Field } from "./EditableCell";
 import { changedRows, isComplete, isComputed, type ManyChange, type Way } from "./many-rows";
 
 interface ChangeManyDialogProps {

@@ -1,7 +1,7 @@
 import { type Naira, nairaOf } from "../../values/naira";
 import type { RowFragment } from "../screens/generated/editable-table";
 import { type Edits, valueOf } from "./edits";
-import type { Field } from "./EditableTable";
+import type { Field } from "./EditableCell";
 
 /** `naira` adds an amount, `percent` a part of the value; both may be negative. */
 export type Way = "set" | "percent" | "naira";
