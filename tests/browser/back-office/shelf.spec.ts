@@ -45,6 +45,8 @@ test("a new network with its first plan is added, sold, taken away and brought b
   await cell(page, "Price").fill("2600");
   await cell(page, "Benefits").fill("6GB");
   await cell(page, "Duration").fill("30 days");
+  // Fewer rows: axe takes a minute for all plans.
+  await page.getByRole("button", { name: "Spectranet", exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
   await save(page, "6GB, 30 days: added");
   expect(await shown()).toBeGreaterThan(0);

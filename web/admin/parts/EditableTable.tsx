@@ -11,13 +11,16 @@ import { Trash2 } from "lucide-react";
 import type { EditableTableQuery, PastedBlock, RowFragment } from "../screens/generated/editable-table";
 import { type useEdits, valueOf } from "./edits";
 import { Cell, type Field, isNumber, Scheduled } from "./EditableCell";
+import { DiscardButton, NewRow } from "./NewRow";
 
 type Table = EditableTableQuery["editableTable"];
 
 interface EditableTableProps {
   table: Table;
-  /** Those that are shown, new ones included. */
+  /** Those that are shown. */
   rows: readonly RowFragment[];
+  /** Those that are being added. */
+  added: readonly RowFragment[];
   edits: ReturnType<typeof useEdits>;
   /** A block of cells was pasted from the first of these rows and fields on. */
   onPaste: (text: string, block: PastedBlock) => void;
@@ -35,34 +38,38 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 alig
  * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
  */
 export function EditableTable(props: EditableTableProps) {
-  const { table, rows, edits, onPaste, onHistory, ticked, onTick } = props;
+  const { table, rows, added, edits, onPaste, onHistory, ticked, onTick } = props;
   const { label, removable, scheduled } = table;
-  // What cannot be changed is shown while a row is added.
-  const added = rows.filter(({ id }) => edits.edits[id]?.operation === "ADD").length;
-  const fields = table.fields.filter(({ isFixed }) => added > 0 || !isFixed);
-  const element = useRef<HTMLTableElement>(null);
-  const addedBefore = useRef(added);
-  useEffect(() => {
-    // New rows are the first ones: the last of them was added just now.
-    if (added > addedBefore.current)
-      element.current?.querySelector<HTMLElement>(`[data-cell="${added - 1}:0"]`)?.focus();
-    addedBefore.current = added;
-  }, [added]);
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const text = event.clipboardData.getData("text/plain");
-    if (!isBlock(text, event.target)) return;
-    event.preventDefault();
-    onPaste(text, {
-      fields: fields.slice(column).map(({ name }) => name),
-      rows: rows.slice(row).map(({ id, version }) => ({ id, version })),
-    });
-  };
+  const fields = table.fields.filter(({ isFixed }) => !isFixed);
+  const element = useFocusOnAddition(added.length);
+  const pasteInto =
+    (intoRows: readonly RowFragment[], intoFields: readonly Field[]) => (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData("text/plain");
+      if (!isBlock(text, event.target)) return;
+      event.preventDefault();
+      onPaste(text, {
+        fields: intoFields.map(({ name }) => name),
+        rows: intoRows.map(({ id, version }) => ({ id, version })),
+      });
+    };
   return (
     <div
       className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface sm:max-h-none sm:min-h-60 sm:shrink"
       tabIndex={-1}
+      ref={element}
     >
-      <table ref={element} aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
+      {added.map((row, index) => (
+        <NewRow
+          key={row.id}
+          {...{ row, edits }}
+          fields={table.fields}
+          place={`new ${index}`}
+          onPaste={(event, column) =>
+            pasteInto([...added.slice(index), ...rows], table.fields.slice(column))(event)
+          }
+        />
+      ))}
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             <th scope="col" className={classNames(heading, "start-0 z-2 ps-3 text-start")}>
@@ -96,7 +103,7 @@ export function EditableTable(props: EditableTableProps) {
                     edits={edits}
                     place={`${rowIndex}:${column}`}
                     onKeyDown={(event) => moveFocus(element, event, rowIndex, column)}
-                    onPaste={(event) => paste(event, rowIndex, column)}
+                    onPaste={pasteInto(rows.slice(rowIndex), fields.slice(column))}
                   />
                   <Scheduled
                     values={scheduled.filter((each) => each.rowId === row.id && each.field === field.name)}
@@ -109,6 +116,21 @@ export function EditableTable(props: EditableTableProps) {
       </table>
     </div>
   );
+}
+
+/** Moves the focus to the new row that was added just now, which is the last one. */
+function useFocusOnAddition(count: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const countBefore = useRef(count);
+  useEffect(() => {
+    if (count > countBefore.current) {
+      const field = element.current?.querySelector<HTMLElement>(`[data-cell="new ${count - 1}:0"]`);
+      field?.closest("section")?.scrollIntoView();
+      field?.focus({ preventScroll: true });
+    }
+    countBefore.current = count;
+  }, [count]);
+  return element;
 }
 
 const FieldHeading = ({ label, help, kind }: Field) => (
@@ -164,28 +186,20 @@ interface RowHeadProps extends Pick<EditableTableProps, "edits" | "onHistory" | 
 /** A row's name, which opens its history, and the button that removes it. */
 function RowHead({ row, edits, isRemovable, onHistory, ticked, onTick }: RowHeadProps) {
   const { id, label } = row;
-  const operation = edits.edits[id]?.operation;
-  const undo = operation === "ADD" ? "Drop" : "Keep";
+  const isRemoved = edits.edits[id]?.operation === "REMOVE";
   return (
     <div className="flex items-center justify-between gap-2">
-      {onTick && operation !== "REMOVE" && (
+      {onTick && !isRemoved && (
         <Tick
           label={`Tick: ${label}`}
           isTicked={ticked.has(id)}
           onChange={(isTicked) => onTick([id], isTicked)}
         />
       )}
-      {operation ? (
+      {isRemoved ? (
         <>
-          <span className={operation === "REMOVE" ? "line-through" : undefined}>{label}</span>
-          <button
-            type="button"
-            className="min-h-10 shrink-0 px-1 font-normal underline underline-offset-2"
-            aria-label={`${undo}: ${label}`}
-            onClick={() => edits.discard([id])}
-          >
-            {undo}
-          </button>
+          <span className="line-through">{label}</span>
+          <DiscardButton label={`Keep: ${label}`} onClick={() => edits.discard([id])} />
         </>
       ) : (
         <button
@@ -196,7 +210,7 @@ function RowHead({ row, edits, isRemovable, onHistory, ticked, onTick }: RowHead
           {label}
         </button>
       )}
-      {!operation && isRemovable && (
+      {!isRemoved && isRemovable && (
         <button
           type="button"
           className="btn btn-ghost min-h-10 w-10 shrink-0 p-0 text-danger"
@@ -211,7 +225,7 @@ function RowHead({ row, edits, isRemovable, onHistory, ticked, onTick }: RowHead
 }
 
 function moveFocus(
-  table: RefObject<HTMLTableElement | null>,
+  table: RefObject<HTMLElement | null>,
   event: KeyboardEvent,
   row: number,
   column: number,
