@@ -1,5 +1,5 @@
 import { Refused } from "../../platform/graphql/refusal";
-import { Arg, ID, Query, Resolver } from "type-graphql";
+import { Arg, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
@@ -27,7 +27,7 @@ const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict
 const settleResult = adminResult("SettleChangeResult", Change);
 const maxCsvLength = 400_000;
 
-@Resolver()
+@Resolver(() => Change)
 export class ChangesResolver {
   constructor(
     private readonly service: ChangesService,
@@ -167,6 +167,15 @@ export class ChangesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     return this.reader.openOf(staff, staffId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the signed-in person may not approve it now, as a sentence; null when they may, or when it does not wait for approval.",
+  })
+  approvalProblem(@Root() change: Change, @CurrentStaff() staff: SignedInStaff): Promise<string | null> {
+    return this.service.approvalProblem(staff, change);
   }
 
   @StaffMutation(

@@ -1,8 +1,9 @@
 export { Change, ChangeState, RowOperation } from "./change.entity";
 export { changes } from "./changes.module";
-export { ChangesInput } from "./changes.schema";
+export { ChangesInput, EditableRow } from "./changes.schema";
 export type { ChangesReader } from "./changes-reader";
 export { type ChangesService, systemId } from "./changes.service";
+export { editableRow } from "./drafts";
 export { nextPosition } from "./row-set";
 export * from "./subject";
 export * from "./subject-fields";

@@ -46,7 +46,7 @@ test("waiting bundles are checked again, and one is refunded @desktop", async ({
   await expect(item(first.reference)).toContainText(/[1-9] attempts?/);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
-  await expect(page.getByText("Checked with the partner: not delivered yet")).toBeVisible();
+  await expect(page.getByText("Not delivered yet. The partner answered:")).toBeVisible();
   vtu.becomes(requestId, "delivered");
   await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
   await expect(item(first.reference)).toContainText("Delivered");

@@ -8,20 +8,23 @@ import {
 } from "../screens/generated/messages";
 import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
+import { AskAgain } from "./BundleItem";
+import { DecidePayment, isAboutHold } from "./DecidePayment";
 import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
 import { toInput } from "./edits";
 import { InboxItem } from "./InboxItem";
 import { WaitsForApproval } from "./approval";
 
-/** A case: one person closes it, two withdraw it where a customer claims money in it. */
+/** A case: one person closes it; two withdraw it where a customer claims money in it, or decide about money on hold. */
 export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
   const [take] = useTakeCaseMutation();
   const [close] = useCloseCaseMutation();
   const may = useMay();
-  const { id, reference, kind, note, claim, waitingWithdrawal } = item;
+  const { id, reference, kind, note, claim, waitingWithdrawal, waitingDecision } = item;
   const isClaimed = claim !== null;
-  const moneyActions = isClaimed && (
+  const claimActions = isClaimed && (
     <>
+      {reference.startsWith("OYB-") && may("bundles.retry") && <AskAgain {...{ reference, onDone }} />}
       {reference.startsWith("OYB-") && may("bundles.refund") && (
         <ButtonLink
           variant="outline"
@@ -49,8 +52,17 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       item={item}
       permission="cases.close"
       take={() => take({ variables: { id } })}
-      close={isClaimed ? undefined : (reason) => close({ variables: { input: { id, reason } } })}
-      actions={moneyActions}
+      close={
+        isClaimed || isAboutHold(kind)
+          ? undefined
+          : (reason) => close({ variables: { input: { id, reason } } })
+      }
+      actions={
+        <>
+          {claimActions}
+          {!waitingDecision && may("reversals.decide") && <DecidePayment {...{ kind, reference, onDone }} />}
+        </>
+      }
       onDone={onDone}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
@@ -61,6 +73,7 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
         </p>
       )}
       {waitingWithdrawal && <WaitsForApproval what="to be withdrawn" item={waitingWithdrawal} />}
+      {waitingDecision && <WaitsForApproval what="a decision about the money" item={waitingDecision} />}
     </InboxItem>
   );
 }

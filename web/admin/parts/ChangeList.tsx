@@ -49,6 +49,7 @@ export function ChangeItem({ change, onDone }: ItemProps) {
   const [cancel] = useCancelChangeMutation();
   const isOwner = useMe()?.role === "owner";
   const { id, state, subjectLabel, operation, fields, authorName, approverName, reason } = change;
+  const { approvalProblem } = change;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
       <div className="min-w-0 grow">
@@ -70,9 +71,10 @@ export function ChangeItem({ change, onDone }: ItemProps) {
           {reason && ` · ${reason}`}
         </p>
         {change.problem && <p className="text-sm">{change.problem}</p>}
+        {approvalProblem && <p className="text-sm">{approvalProblem}</p>}
       </div>
       <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
-      {state === "WAITING" && <Approve change={change} onDone={onDone} />}
+      {state === "WAITING" && approvalProblem === null && <Approve change={change} onDone={onDone} />}
       {state === "HELD" && isOwner && <ApplyHeld change={change} onDone={onDone} />}
       {["WAITING", "SCHEDULED", "HELD"].includes(state) && (
         <ActionButton
