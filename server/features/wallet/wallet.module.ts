@@ -45,6 +45,7 @@ import {
   WalletResolver,
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
+import { CasesOfHolds1796003300001 } from "./migrations/1796003300001-cases-of-holds";
 import { Wallet1796001000009 } from "./migrations/1796001000009-wallet";
 
 const fundingItem: MoneyItem = {
@@ -67,7 +68,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
-  migrations: [Wallet1796001000009],
+  migrations: [Wallet1796001000009, CasesOfHolds1796003300001],
   audits: walletAudit,
   moneyItems: [fundingItem, adjustmentItem],
   adapters({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url, publicUrl }): { payments: PaymentGateway } {

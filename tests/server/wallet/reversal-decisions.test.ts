@@ -1,3 +1,5 @@
+import type { QueryRunner } from "typeorm";
+import { CasesOfHolds1796003300001 } from "../../../server/features/wallet/migrations/1796003300001-cases-of-holds";
 import { staffWithFactor } from "../../support/back-office";
 import { approveChange, saveEdits } from "../changes/changes";
 import { shopWithGateway } from "./gateway";
@@ -142,6 +144,17 @@ describe("a payment on hold that the gateway does not settle", () => {
     expect((await ask(held)).gateway).toMatch(/^no answer about the dispute \d+$/);
     expect(await decide(held, "won")).toMatchObject({ state: "APPLIED" });
     expect(await walletState()).toMatchObject({ balance: 5_000, held: 0 });
+  });
+
+  it("has an open case again after the update, without the command that is gone", async () => {
+    const { held } = await disputed();
+    const old = `If it never does: npm run admin -- reversals won ${held}, or lost.`;
+    await shop.write("UPDATE support_case SET closed_at = 1, note = $1 WHERE reference = $2", [old, held]);
+    const migration = new CasesOfHolds1796003300001();
+    await shop.database.transaction((tx) => migration.up(tx as unknown as QueryRunner));
+    expect(await shop.services.cases.openOf([held])).toMatchObject([
+      { note: "If it never does, two people decide here: Won or Lost." },
+    ]);
   });
 
   it("refuses what does not fit, an unknown reference, other roles, and closing the case by hand", async () => {
