@@ -15,36 +15,17 @@ import { toInput } from "./edits";
 import { InboxItem } from "./InboxItem";
 import { WaitsForApproval } from "./approval";
 
+interface CaseItemProps {
+  item: StaffCaseLineFragment;
+  onDone: () => void;
+}
+
 /** A case: one person closes it; two withdraw it where a customer claims money in it, or decide about money on hold. */
-export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
+export function CaseItem({ item, onDone }: CaseItemProps) {
   const [take] = useTakeCaseMutation();
   const [close] = useCloseCaseMutation();
-  const may = useMay();
   const { id, reference, kind, note, claim, waitingWithdrawal, waitingDecision } = item;
-  const isClaimed = claim !== null;
-  const claimActions = isClaimed && (
-    <>
-      {reference.startsWith("OYB-") && may("bundles.retry") && <AskAgain {...{ reference, onDone }} />}
-      {reference.startsWith("OYB-") && may("bundles.refund") && (
-        <ButtonLink
-          variant="outline"
-          size="sm"
-          aria-label={`Refund: ${reference}`}
-          to={`/bundles?reference=${reference}`}
-        >
-          Refund
-        </ButtonLink>
-      )}
-      {!waitingWithdrawal && may("cases.withdraw") && (
-        <DialogButton
-          aria-label={`Withdraw: ${reference}`}
-          dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
-        >
-          Withdraw
-        </DialogButton>
-      )}
-    </>
-  );
+  const needsTwo = claim !== null || isAboutHold(kind);
   return (
     <InboxItem
       title={reference}
@@ -52,21 +33,12 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       item={item}
       permission="cases.close"
       take={() => take({ variables: { id } })}
-      close={
-        isClaimed || isAboutHold(kind)
-          ? undefined
-          : (reason) => close({ variables: { input: { id, reason } } })
-      }
-      actions={
-        <>
-          {claimActions}
-          {!waitingDecision && may("reversals.decide") && <DecidePayment {...{ kind, reference, onDone }} />}
-        </>
-      }
+      close={needsTwo ? undefined : (reason) => close({ variables: { input: { id, reason } } })}
+      actions={<CaseActions item={item} onDone={onDone} />}
       onDone={onDone}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-      {isClaimed && (
+      {claim !== null && (
         <p className="text-sm">
           The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
           can be closed once it is paid back, or withdrawn by two people.
@@ -75,6 +47,40 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       {waitingWithdrawal && <WaitsForApproval what="to be withdrawn" item={waitingWithdrawal} />}
       {waitingDecision && <WaitsForApproval what="a decision about the money" item={waitingDecision} />}
     </InboxItem>
+  );
+}
+
+function CaseActions({ item, onDone }: CaseItemProps) {
+  const may = useMay();
+  const { id, reference, kind, claim, waitingWithdrawal, waitingDecision } = item;
+  const link = { variant: "outline", size: "sm" } as const;
+  return (
+    <>
+      {claim !== null && reference.startsWith("OYB-") && (
+        <>
+          {may("bundles.retry") && <AskAgain reference={reference} onDone={onDone} />}
+          {may("bundles.refund") && (
+            <ButtonLink {...link} aria-label={`Refund: ${reference}`} to={`/bundles?reference=${reference}`}>
+              Refund
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {claim !== null && !waitingWithdrawal && may("cases.withdraw") && (
+        <DialogButton
+          aria-label={`Withdraw: ${reference}`}
+          dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
+        >
+          Withdraw
+        </DialogButton>
+      )}
+      {!waitingDecision && may("reversals.decide") && <DecidePayment {...{ kind, reference, onDone }} />}
+      {kind === "PRICES_CHANGED" && may("bundles.codes") && (
+        <ButtonLink {...link} aria-label={`Catalogue: ${reference}`} to="/catalogue">
+          Catalogue
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
