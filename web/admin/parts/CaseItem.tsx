@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira, type Naira } from "../../values/naira";
-import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
+import { useEditableRowQuery } from "../screens/generated/editable-table";
 import {
   type StaffCaseLineFragment,
   useCloseCaseMutation,
@@ -10,10 +10,8 @@ import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
 import { AskAgain } from "./BundleItem";
 import { DecidePayment, isAboutHold } from "./DecidePayment";
-import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
-import { toInput } from "./edits";
 import { InboxItem } from "./InboxItem";
-import { WaitsForApproval } from "./approval";
+import { ProposalDialog, WaitsForApproval } from "./approval";
 
 interface CaseItemProps {
   item: StaffCaseLineFragment;
@@ -96,28 +94,20 @@ interface WithdrawCaseProps {
 /** Closes a case without paying what is claimed in it: it waits until somebody else approves it under Changes. */
 function WithdrawCase({ id, reference, claim, onDone }: WithdrawCaseProps) {
   const { data } = useEditableRowQuery({ variables: { type, id } });
-  const [save] = useSaveChangesMutation();
   const row = data?.editableRow;
   return (
-    <ActionDialog
-      onDone={onDone}
+    <ProposalDialog
       title={`Withdraw the case ${reference}`}
-      fields={{ reason: { ...reasonForCustomer, hint: "The customer reads it" }, code: ownCode }}
-      action="Ask for approval"
+      {...{ type, row, onDone }}
       isDestructive
-      isReady={Boolean(row)}
-      send={({ reason, code }) => {
-        const edits = toInput({ [id]: { version: row?.version ?? "", values: { claim: null } } });
-        return save({ variables: { input: { type, edits, reason, factorCode: code } } });
-      }}
-      done="It waits for approval by somebody else, under Changes"
+      values={{ claim: null }}
     >
       <p className="rounded-control bg-warning-soft p-3 text-sm">
         The customer claims {formatNaira(claim)}. The case is closed without a refund when somebody else
         approves it under Changes; the customer is then told why. To pay it back instead, refund the purchase,
         or adjust the wallet first.
       </p>
-      {data && !row && <p role="alert">This case was closed or paid back meanwhile.</p>}
-    </ActionDialog>
+      {row === null && <p role="alert">This case was closed or paid back meanwhile.</p>}
+    </ProposalDialog>
   );
 }

@@ -1,11 +1,8 @@
-import { errorMessage } from "../../platform/problem";
-import { useSaveChangesMutation } from "../screens/generated/editable-table";
 import { useUndecidedPaymentQuery } from "../screens/generated/messages";
 import { DialogButton } from "./ActionButton";
-import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
-import { toInput, valueOf } from "./edits";
-
-const type = "ReversalDecision";
+import { ProposalDialog } from "./approval";
+import { valueOf } from "./edits";
+import { QueryState } from "./QueryState";
 
 const decisions = {
   won: {
@@ -23,13 +20,12 @@ const decisions = {
   forgiven: { action: "Forgive", consequence: "The debt ends, and the shop bears it." },
 } as const;
 
-const ofOpen = ["won", "lost"] as const;
-const ofDebt = ["collected", "forgiven"] as const;
-const decisionsByKind: Record<string, typeof ofOpen | typeof ofDebt> = {
-  DISPUTE: ofOpen,
-  REFUND: ofOpen,
-  REVERSAL: ofOpen,
-  DEBT: ofDebt,
+const ofHold = ["won", "lost"] as const;
+const decisionsByKind: Record<string, readonly (keyof typeof decisions)[]> = {
+  DISPUTE: ofHold,
+  REFUND: ofHold,
+  REVERSAL: ofHold,
+  DEBT: ["collected", "forgiven"],
 };
 
 /** Whether a case of this kind is about money on hold: it closes by itself once that is decided. */
@@ -61,41 +57,31 @@ interface DecisionDialogProps extends Omit<DecidePaymentProps, "kind"> {
   decision: keyof typeof decisions;
 }
 
-/** Shows what the gateway says now. The decision waits until somebody else approves it under Changes. */
+/** Shows what the gateway says now. */
 function DecisionDialog({ decision, reference, onDone }: DecisionDialogProps) {
-  const { data, error } = useUndecidedPaymentQuery({ variables: { reference }, fetchPolicy: "no-cache" });
-  const [save] = useSaveChangesMutation();
+  const query = useUndecidedPaymentQuery({ variables: { reference }, fetchPolicy: "no-cache" });
   const { action, consequence } = decisions[decision];
-  const payment = data?.undecidedPayment;
+  const row = query.data?.undecidedPayment;
+  const gateway = row ? valueOf(row, "gateway") : null;
   return (
-    <ActionDialog
-      onDone={onDone}
+    <ProposalDialog
       title={`${action}: ${reference}`}
-      fields={{ reason: { ...reasonForCustomer, hint: "The customer reads it" }, code: ownCode }}
-      action="Ask for approval"
+      type="ReversalDecision"
+      row={row}
+      values={{ decision, gateway }}
+      onDone={onDone}
       isDestructive
-      isReady={Boolean(payment)}
-      send={({ reason, code }) => {
-        const { id = "", version = "" } = payment?.row ?? {};
-        const edits = toInput({ [id]: { version, values: { decision, gateway: payment?.gateway ?? null } } });
-        return save({ variables: { input: { type, edits, reason, factorCode: code } } });
-      }}
-      done="It waits for approval by somebody else, under Changes"
     >
-      {payment && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <dt className="text-muted">Amount</dt>
-          <dd className="tabular">{valueOf(payment.row, "decision")}</dd>
-          <dt className="text-muted">At the gateway now</dt>
-          <dd className="wrap-anywhere">{payment.gateway}</dd>
-        </dl>
+      {row && (
+        <p>
+          {valueOf(row, "decision")}. The gateway now says: {gateway}.
+        </p>
       )}
       <p className="rounded-control bg-warning-soft p-3 text-sm">
         {consequence} It is done when somebody else approves it under Changes, and the customer is told why.
       </p>
-      {!data && !error && <p role="status">Asking the gateway …</p>}
-      {error && <p role="alert">{errorMessage(error)}</p>}
-      {data && !payment && <p role="alert">Nothing is left to decide: the gateway or somebody else has.</p>}
-    </ActionDialog>
+      {!query.data && <QueryState {...query} />}
+      {row === null && <p role="alert">Nothing is left to decide: the gateway or somebody else has.</p>}
+    </ProposalDialog>
   );
 }

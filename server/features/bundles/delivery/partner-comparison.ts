@@ -169,9 +169,9 @@ const hoursIn: Readonly<Record<string, number>> = {
   hour: 1,
   hr: 1,
   day: 24,
-  week: 7 * 24,
-  month: 30 * 24,
-  year: 365 * 24,
+  week: 168,
+  month: 720,
+  year: 8_760,
 };
 const daysInWord: Readonly<Record<string, number>> = { daily: 1, weekly: 7, monthly: 30, yearly: 365 };
 
@@ -179,6 +179,7 @@ const daysInWord: Readonly<Record<string, number>> = { daily: 1, weekly: 7, mont
 function daysIn(text: string): number | null {
   const [, count, unit = ""] = /\b(\d{1,3})\s?-?\s?(hour|hr|day|week|month|year)s?\b/i.exec(text) ?? [];
   const [word = ""] = /\b(?:daily|weekly|monthly|yearly)\b/i.exec(text) ?? [];
-  const days = count ? (Number(count) * hoursIn[unit.toLowerCase()]!) / 24 : daysInWord[word.toLowerCase()];
+  const hours = Number(count) * (hoursIn[unit.toLowerCase()] ?? 0);
+  const days = count ? hours / 24 : daysInWord[word.toLowerCase()];
   return days && Number.isInteger(days) ? days : null;
 }

@@ -27,42 +27,17 @@ export const reversalPermissions = {
 interface Decision {
   /** The status of the reversals that it is made about. */
   of: PaymentReversal["status"];
-  label: string;
   isTaken: boolean;
-  /** The subject of the customer's mail. */
-  subject: (amount: string) => string;
+  label: string;
+  /** In the customer's mail. */
   news: string;
 }
 
 const decisions: Readonly<Record<string, Decision>> = {
-  won: {
-    of: "OPEN",
-    label: "won: released to the customer",
-    isTaken: false,
-    subject: (amount) => `${amount} in your wallet is not on hold any more`,
-    news: "the question about your payment is settled. You can spend the money.",
-  },
-  lost: {
-    of: "OPEN",
-    label: "lost: taken from the wallet",
-    isTaken: true,
-    subject: (amount) => `Your bank took back ${amount}`,
-    news: "your bank took back a payment, so it is no longer in your wallet.",
-  },
-  forgiven: {
-    of: "LOST",
-    label: "forgiven: the shop bears it",
-    isTaken: false,
-    subject: (amount) => `${amount} is not missing in your wallet any more`,
-    news: "we no longer ask for the rest of a payment that your bank took back.",
-  },
-  collected: {
-    of: "LOST",
-    label: "collected from the wallet",
-    isTaken: true,
-    subject: () => "We took money for a payment that your bank took back",
-    news: "we took money from your wallet, because your bank took back a payment after you had spent it.",
-  },
+  won: { of: "OPEN", isTaken: false, label: "won: released", news: "you can spend it again" },
+  lost: { of: "OPEN", isTaken: true, label: "lost: taken back", news: "your bank took it back" },
+  collected: { of: "LOST", isTaken: true, label: "collected", news: "we took what your wallet had for it" },
+  forgiven: { of: "LOST", isTaken: false, label: "forgiven", news: "we no longer ask for it" },
 };
 
 const stateText = ({ status, held }: PaymentReversal) =>
@@ -116,13 +91,12 @@ export class ReversalDecisions {
       return null;
     });
     const reversal = await reader.manager.findOneByOrFail(PaymentReversal, { id: asked.id });
-    if (!answer) return { reversal, gateway: `no answer about the ${asked.gatewayKey}` };
-    const said = answer.found.find(({ key }) => key === asked.gatewayKey);
+    const { gatewayKey } = reversal;
+    if (!answer) return { reversal, gateway: `no answer about the ${gatewayKey}` };
+    const said = answer.found.find(({ key }) => key === gatewayKey);
     const amount = said?.kobo ? `, ${Money.ofKobo(said.kobo).formatted}` : "";
-    return {
-      reversal,
-      gateway: `${asked.gatewayKey}: ${said ? gatewayStates[said.state] : "not listed"}${amount}`,
-    };
+    const state = said ? gatewayStates[said.state] : "not listed";
+    return { reversal, gateway: `${gatewayKey}: ${state}${amount}` };
   }
 
   /** What was shown to the person who decides is still so. Runs outside a transaction. Throws Refused. */
@@ -143,15 +117,15 @@ export class ReversalDecisions {
     const { reversals, approvals } = this.parts;
     const reversal = await tx.manager.findOneByOrFail(PaymentReversal, { id });
     const { customerId, reference, held } = reversal;
-    const { isTaken, subject, news } = decisions[values.decision ?? ""]!;
+    const { isTaken, news } = decisions[values.decision ?? ""]!;
     const isDone = await (isTaken ? reversals.take(reversal, tx) : reversals.free(reversal, tx));
     if (!isDone) refuse("The wallet has nothing that can be taken. Nothing was changed");
     await approvals.mail(tx, {
       customerId,
       reference,
       reason: change.reason,
-      subject: subject(held.formatted),
-      news,
+      subject: `We decided about ${held.formatted} of your wallet`,
+      news: `your bank questioned a payment of yours. About ${held.formatted}: ${news}.`,
       path: "/account/activity",
       closing: "If you have a question, reply to this email.",
     });
