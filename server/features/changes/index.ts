@@ -3,7 +3,7 @@ export { changes } from "./changes.module";
 export { ChangesInput, CsvEdits, EditableRow } from "./changes.schema";
 export type { ChangesReader } from "./changes-reader";
 export { type ChangesService, systemId } from "./changes.service";
-export type { CsvLine } from "./csv";
+export type { CsvTable } from "./csv";
 export { csvEdits, uuidOf } from "./csv-edits";
 export { editableRow } from "./drafts";
 export { nextPosition } from "./row-set";

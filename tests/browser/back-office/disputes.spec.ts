@@ -31,7 +31,7 @@ test("two people decide a disputed payment over what the gateway says, and the c
   await expect(item.getByRole("button", { name: /^Close/ })).toBeHidden();
   await item.getByRole("button", { name: `Lost: ${held}` }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("taken from the wallet");
+  await expect(dialog).toContainText("The money on hold is taken");
   await dialog.getByRole("button", { name: "Back" }).click();
   await item.getByRole("button", { name: `Won: ${held}` }).click();
   await expect(dialog).toContainText("₦5,000 on hold");

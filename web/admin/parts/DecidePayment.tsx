@@ -5,18 +5,9 @@ import { valueOf } from "./edits";
 import { QueryState } from "./QueryState";
 
 const decisions = {
-  won: {
-    action: "Won",
-    consequence: "The shop keeps the payment: the money on hold is the customer’s to spend again.",
-  },
-  lost: {
-    action: "Lost",
-    consequence: "The money on hold is taken from the wallet. What was spent already becomes a debt.",
-  },
-  collected: {
-    action: "Collect",
-    consequence: "What has come into the wallet is taken for the debt, as far as it goes.",
-  },
+  won: { action: "Won", consequence: "The money on hold is the customer’s to spend again." },
+  lost: { action: "Lost", consequence: "The money on hold is taken. What was spent becomes a debt." },
+  collected: { action: "Collect", consequence: "What the wallet has is taken for the debt." },
   forgiven: { action: "Forgive", consequence: "The debt ends, and the shop bears it." },
 } as const;
 

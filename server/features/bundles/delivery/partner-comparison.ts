@@ -5,17 +5,15 @@ import {
   type ChangesReader,
   type CsvEdits,
   csvEdits,
-  type CsvLine,
+  type CsvTable,
   type Subject,
   type SubjectRow,
   uuidOf,
 } from "../../changes";
 import type { BundleDelivery, PartnerPlan } from "./delivery.service";
 
-interface Found {
-  lines: CsvLine[];
-  problems: CsvEdits["problems"];
-}
+type Found = Pick<CsvTable, "lines" | "problems">;
+type Cells = Record<string, string>;
 
 interface Shelf {
   network: string;
@@ -68,16 +66,9 @@ export class PartnerComparison {
 }
 
 function compareNetwork({ network, service, subject, plans }: Shelf, listed: readonly PartnerPlan[]): Found {
-  const lines: CsvLine[] = [];
-  const propose = (row: Pick<SubjectRow, "id" | "version">, code: string, cells: CsvLine["cells"]) =>
-    lines.push({
-      id: row.id,
-      version: row.version,
-      place: `${network}, ${code}`,
-      cells,
-      missing: [],
-      removes: false,
-    });
+  const lines: Found["lines"][number][] = [];
+  const propose = ({ id, version }: Pick<SubjectRow, "id" | "version">, code: string, cells: Cells) =>
+    lines.push({ id, version, place: `${network}, ${code}`, cells, missing: [], removes: false });
   const offers = new Map(listed.map((offer) => [offer.code, offer]));
   const ours = plans.filter(({ group }) => group === network);
 
@@ -101,12 +92,12 @@ function compareNetwork({ network, service, subject, plans }: Shelf, listed: rea
     .filter(({ similar }) => similar.length > 0);
   for (const { code } of unclear.flatMap(({ similar }) => similar)) offers.delete(code);
 
-  const { kinds, defaults } = subject.rows!;
+  const set = subject.rows!;
   for (const offer of offers.values()) {
-    const id = `${kinds[0]!.prefix}-${uuidOf(`${service} ${offer.code}`)}`;
-    // A plan that was added for this code, and has another one now.
-    if (plans.some((plan) => plan.id === id)) continue;
-    propose({ id, version: "" }, offer.code, newPlan(offer, ours, defaults(plans)));
+    const id = `${set.kinds[0]!.prefix}-${uuidOf(`${service} ${offer.code}`)}`;
+    // Not again where the plan that was added for this code has another one now.
+    if (!plans.some((plan) => plan.id === id))
+      propose({ id, version: "" }, offer.code, newPlan(offer, ours, set.defaults(plans)));
   }
   return {
     lines,
@@ -142,15 +133,10 @@ function isSimilar({ values }: SubjectRow, { name }: PartnerPlan): boolean {
 const isOfSamePrice = (plan: SubjectRow, offer: PartnerPlan) =>
   isSimilar(plan, offer) && plan.values.price === String(offer.amount.naira);
 
-const costOf = ({ amount }: PartnerPlan): CsvLine["cells"] =>
-  amount.isPositive ? { cost: String(amount.naira) } : {};
+const costOf = ({ amount }: PartnerPlan): Cells => (amount.isPositive ? { cost: String(amount.naira) } : {});
 
 /** Off sale, at the partner's price, in the package that has the network's plans of this duration. */
-function newPlan(
-  offer: PartnerPlan,
-  ours: readonly SubjectRow[],
-  defaults: SubjectRow["values"],
-): CsvLine["cells"] {
+function newPlan(offer: PartnerPlan, ours: readonly SubjectRow[], defaults: SubjectRow["values"]): Cells {
   const days = daysIn(offer.name);
   const neighbour = ours.find(({ values }) => days !== null && daysIn(values.duration ?? "") === days);
   return {

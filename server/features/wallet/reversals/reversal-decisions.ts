@@ -35,7 +35,7 @@ interface Decision {
 
 const decisions: Readonly<Record<string, Decision>> = {
   won: { of: "OPEN", isTaken: false, label: "won: released", news: "you can spend it again" },
-  lost: { of: "OPEN", isTaken: true, label: "lost: taken back", news: "your bank took it back" },
+  lost: { of: "OPEN", isTaken: true, label: "lost: taken back", news: "it was taken back" },
   collected: { of: "LOST", isTaken: true, label: "collected", news: "we took what your wallet had for it" },
   forgiven: { of: "LOST", isTaken: false, label: "forgiven", news: "we no longer ask for it" },
 };
@@ -82,16 +82,17 @@ export class ReversalDecisions {
   constructor(private readonly parts: Parts) {}
 
   /** Applies what the gateway says now, which may settle it. Returns it as text. Throws Refused. */
-  async askGateway(reference: string): Promise<{ reversal: PaymentReversal; gateway: string }> {
-    const { reader, reversals, checks, logger } = this.parts;
-    const asked = (await reversals.find(reference)) ?? refuse(`There is no payment ${reference}`);
+  async askGateway(where: { id: string } | { reference: string }) {
+    const { reader, checks, logger } = this.parts;
+    const asked =
+      (await reader.manager.findOneBy(PaymentReversal, where)) ?? refuse("There is no such payment");
+    const { reference, gatewayKey } = asked;
     const funding = await reader.manager.findOneByOrFail(Funding, { id: asked.fundingId });
     const answer = await checks.check(funding).catch((error: unknown) => {
       logger.warn({ err: error, reference }, "the gateway did not answer about a payment on hold");
       return null;
     });
     const reversal = await reader.manager.findOneByOrFail(PaymentReversal, { id: asked.id });
-    const { gatewayKey } = reversal;
     if (!answer) return { reversal, gateway: `no answer about the ${gatewayKey}` };
     const said = answer.found.find(({ key }) => key === gatewayKey);
     const amount = said?.kobo ? `, ${Money.ofKobo(said.kobo).formatted}` : "";
@@ -101,10 +102,7 @@ export class ReversalDecisions {
 
   /** What was shown to the person who decides is still so. Runs outside a transaction. Throws Refused. */
   private async checkGateway(id: string, values: Values): Promise<void> {
-    const { manager } = this.parts.reader;
-    const found = await manager.findOneBy(PaymentReversal, { id });
-    if (!found) return refuse("There is no such payment");
-    const { reversal, gateway } = await this.askGateway(found.reference);
+    const { reversal, gateway } = await this.askGateway({ id });
     if (!reversal.held.isPositive)
       refuse(`${reversal.reference} is settled already: the gateway or somebody else has decided`);
     if (decisions[values.decision ?? ""]?.of !== reversal.status)
@@ -125,7 +123,7 @@ export class ReversalDecisions {
       reference,
       reason: change.reason,
       subject: `We decided about ${held.formatted} of your wallet`,
-      news: `your bank questioned a payment of yours. About ${held.formatted}: ${news}.`,
+      news: `a payment of yours was disputed or paid back. About ${held.formatted}: ${news}.`,
       path: "/account/activity",
       closing: "If you have a question, reply to this email.",
     });

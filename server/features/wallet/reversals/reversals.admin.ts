@@ -25,7 +25,7 @@ export class ReversalsResolver {
     reference: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableRow | null> {
-    const { reversal, gateway } = await orBadInput(() => this.decisions.askGateway(reference));
+    const { reversal, gateway } = await orBadInput(() => this.decisions.askGateway({ reference }));
     await this.log.logView(staff.email, "reversals show", reference);
     const [row] = await this.changes.rows(staff, decisionType, [reversal.id]);
     return row ? editableRow({ ...row, values: { ...row.values, gateway } }) : null;
