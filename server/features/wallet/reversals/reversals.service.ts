@@ -57,10 +57,6 @@ export class ReversalsService {
     return (await manager.countBy(PaymentReversal, { fundingId: funding.id, status: "OPEN" })) > 0;
   }
 
-  find(reference: string): Promise<PaymentReversal | null> {
-    return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
-  }
-
   /** Oldest first. */
   async holdsOn(customerId: string): Promise<PaymentReversal[]> {
     const rows = await this.database.reader.manager.find(PaymentReversal, {
