@@ -103,6 +103,15 @@ describe("the comparison with the delivery partner", () => {
     },
   );
 
+  it("is named by the set-up list as the way to enter codes", async () => {
+    const finance = await signedInStaff(shop, "finance");
+    const { setUpSteps } = (await finance.ask("{ setUpSteps { id text } }")).data;
+    expect(setUpSteps).toContainEqual({
+      id: "CODES",
+      text: "193 plans have no delivery code yet. Compare with the partner, under Catalogue, proposes them.",
+    });
+  });
+
   it("proposes no code where several fit, and names them", async () => {
     vtu.variations.set("mtn-data", [
       offer("mtn-a", "40MB day plan - 1 day", "60"),
