@@ -24,7 +24,7 @@ export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Comman
     "Administers the shop. Every command is recorded in the audit log.",
   );
   program.option("--as <name>", "operator name for the audit log (default: login name)");
-  program.option("-y, --yes", "skip confirmation before money is moved");
+  program.option("-y, --yes", "answer yes to questions");
   for (const { commands } of parts) for (const command of commands?.(cli) ?? []) program.addCommand(command);
   return program;
 }

@@ -19,7 +19,14 @@ const roles = ["owner", ...others] as const;
 type Role = (typeof roles)[number];
 
 /** With these a person gives money away, alone or as one of two. */
-const money = ["wallet.adjust", "bundles.refund", "orders.cancel", "orders.refund", "cases.withdraw"];
+const money = [
+  "wallet.adjust",
+  "reversals.decide",
+  "bundles.refund",
+  "orders.cancel",
+  "orders.refund",
+  "cases.withdraw",
+];
 
 describe("a role that may manage the staff", () => {
   const shop = shopForAll();

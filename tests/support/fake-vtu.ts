@@ -58,7 +58,14 @@ export type VtuBehaviour =
   | "done, garbage"
   | "done, hangs";
 
-const keys = { apiKey: "vtu-api-key", secretKey: "vtu-secret-key" };
+const keys = { apiKey: "vtu-api-key", secretKey: "vtu-secret-key", publicKey: "vtu-public-key" };
+
+interface Variation {
+  variation_code: string;
+  name: string;
+  /** In naira. */
+  variation_amount: string;
+}
 
 /** A VTU aggregator on loopback that implements VTpass's protocol, faults included. */
 export class FakeVtu extends Loopback {
@@ -68,6 +75,10 @@ export class FakeVtu extends Loopback {
   behaviour: VtuBehaviour = "delivered";
   /** The fault of requeries; null for none. */
   onRequery: "500" | "garbage" | VtuCode | null = null;
+  /** The plans of each service, by its id. */
+  readonly variations = new Map<string, Variation[]>();
+  /** How the list is spelt, or its fault. */
+  onVariations: "varations" | "variations" | "garbage" | "401" | "500" | "hangs" = "varations";
   /** The ids about which no query is answered. */
   readonly unqueried = new Set<string>();
   /** Whether a request id is of the aggregator's day. */
@@ -79,7 +90,12 @@ export class FakeVtu extends Loopback {
 
   /** Settings that make the shop use this aggregator. */
   get env(): Record<string, string> {
-    return { VTU_API_KEY: keys.apiKey, VTU_SECRET_KEY: keys.secretKey, VTU_URL: `${this.url}/api` };
+    return {
+      VTU_API_KEY: keys.apiKey,
+      VTU_SECRET_KEY: keys.secretKey,
+      VTU_PUBLIC_KEY: keys.publicKey,
+      VTU_URL: `${this.url}/api`,
+    };
   }
 
   count(path: "pay" | "requery"): number {
@@ -107,7 +123,8 @@ export class FakeVtu extends Loopback {
     });
   }
 
-  protected async answer({ path, headers, text }: Call, res: ServerResponse): Promise<void> {
+  protected async answer({ method, path, headers, text }: Call, res: ServerResponse): Promise<void> {
+    if (method === "GET") return this.listVariations(path, headers, res);
     if (headers["api-key"] !== keys.apiKey || headers["secret-key"] !== keys.secretKey)
       return sendJson(res, 200, refusal("087"));
     const body = JSON.parse(text) as VtuRequest;
@@ -145,6 +162,22 @@ export class FakeVtu extends Loopback {
     await this.beforeAnswer("requery");
     if (!found) return sendJson(res, 200, refusal("015"));
     sendJson(res, 200, answerOf(codeOf(found.status), found.status));
+  }
+
+  /** What is read needs the public key, and is refused with the secret one. */
+  private listVariations(path: string, headers: Call["headers"], res: ServerResponse): void {
+    const isOurs = headers["api-key"] === keys.apiKey && headers["public-key"] === keys.publicKey;
+    if (!isOurs || headers["secret-key"] || this.onVariations === "401")
+      return sendJson(res, 401, refusal("087"));
+    const service = new URL(path, this.url).searchParams.get("serviceID") ?? "";
+    if (this.onVariations === "hangs") return;
+    if (this.onVariations === "500") return sendJson(res, 500, {});
+    if (this.onVariations === "garbage") return sendJson(res, 200, { content: { varations: [{ name: 1 }] } });
+    const list = (this.variations.get(service) ?? []).map((each) => ({ ...each, fixedPrice: "Yes" }));
+    sendJson(res, 200, {
+      response_description: "000",
+      content: { ServiceName: service, serviceID: service, [this.onVariations]: list },
+    });
   }
 
   private findAccount(email: string, res: ServerResponse): void {

@@ -9,10 +9,12 @@ import { formatRecipient } from "../../values/recipient";
 import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
+import { CsvEdits } from "../changes";
 import type { BundleHandlingService } from "./bundle-handling.service";
 import { type BundleRefunds, refundType } from "./bundle-refunds";
 import { RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
 import { refundTime } from "./delivery/delivery-outcome";
+import type { PartnerComparison } from "./delivery/partner-comparison";
 import { type BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
 export const bundlePermissions: Record<string, PermissionDetails> = {
@@ -35,6 +37,7 @@ export class StaffBundlesResolver {
     private readonly approvals: Approvals,
     private readonly log: AuditLog,
     private readonly partner: { name: string; isReal: boolean },
+    private readonly comparison: PartnerComparison,
   ) {}
 
   @RequiresPermission("bundles.view")
@@ -68,6 +71,15 @@ export class StaffBundlesResolver {
     const { name: partner, isReal } = this.partner;
     const optionsWithoutCode = await this.handling.withoutCode();
     return newInstance(StaffDelivery, { partner, isReal, optionsWithoutCode });
+  }
+
+  @RequiresPermission("bundles.codes")
+  @Query(() => CsvEdits, {
+    description:
+      "Reads the delivery partner's plans and prices, and returns edits of the type DataOption as readCsv does: changed costs, codes of plans that have none, plans whose code is gone off sale, new plans. Nothing is saved. problems names what could not be read or compared.",
+  })
+  plansOfPartner(@CurrentStaff() staff: SignedInStaff): Promise<CsvEdits> {
+    return this.comparison.compare(staff);
   }
 
   @StaffMutation(

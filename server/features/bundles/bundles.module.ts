@@ -35,6 +35,7 @@ import { NetworkPause } from "./delivery/network-pause";
 import { EarlierDeliveryRequest } from "./delivery/request-ids";
 import { PlanPause } from "./delivery/sales-pause";
 import { NotReceivedService } from "./delivery/not-received.service";
+import { PartnerComparison } from "./delivery/partner-comparison";
 import { vtuDelivery } from "./vtu/vtu-delivery";
 import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu-settings";
 import { PriceNotices } from "./vtu/price-notices";
@@ -84,7 +85,8 @@ export const bundles = defineModule({
   adapters: (settings, logger): { delivery: BundleDelivery } => {
     const { VTU_API_KEY: apiKey, VTU_SECRET_KEY: secretKey, VTU_URL: url, VTU_CONTACT_PHONE } = settings;
     if (!apiKey || !secretKey) return { delivery: sandboxDelivery };
-    return { delivery: vtuDelivery({ url, apiKey, secretKey }, VTU_CONTACT_PHONE, logger) };
+    const account = { url, apiKey, secretKey, publicKey: settings.VTU_PUBLIC_KEY || null };
+    return { delivery: vtuDelivery(account, VTU_CONTACT_PHONE, logger) };
   },
   create(platform, uses) {
     const { database, clock, logger, settings, adapters } = platform;
@@ -125,12 +127,14 @@ export const bundles = defineModule({
     const parts = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     const handling = new BundleHandlingService(parts);
     const partner = { name: delivery.name, isReal };
+    const comparison = new PartnerComparison(delivery, uses.changes.changesReader, logger);
     return {
       api: {
         bundles: service,
         deliveries,
         deliveryProducts,
         plansWithoutCode,
+        comparesPlans: delivery.plansOf !== undefined,
         deliveryOutcome: outcome,
         notReceived,
       },
@@ -138,7 +142,7 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, partner)],
+      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, partner, comparison)],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal
@@ -161,14 +165,14 @@ export const bundles = defineModule({
       async warnings() {
         const unnamed = isReal ? await plansWithoutCode() : 0;
         const paused = [...(await pauses.account.warnings()), ...(await networkPause.warnings())];
-        if (unnamed === 0) return paused;
-        const plans = unnamed === 1 ? "1 plan is" : `${unnamed} plans are`;
-        const text = `${plans} not on sale without the aggregator's code: enter it in the back office, under Catalogue`;
-        return [...paused, text];
+        return unnamed === 0 ? paused : [...paused, withoutCodeText(unnamed)];
       },
     };
   },
 });
+
+const withoutCodeText = (count: number) =>
+  `${count === 1 ? "1 plan is" : `${count} plans are`} not on sale without the aggregator's code: enter it in the back office, under Catalogue`;
 
 function addDeliveryFields(subjects: Subjects, products: DeliveryProducts, isReal: boolean): void {
   subjects.extend("DataOption", deliveryCodes(products));

@@ -1,5 +1,5 @@
 import { Refused } from "../../platform/graphql/refusal";
-import { Arg, Args, ID, Query, Resolver } from "type-graphql";
+import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
@@ -30,7 +30,7 @@ const settleResult = adminResult("SettleChangeResult", Change);
 const settleBatchResult = adminResult("SettleChangeBatchResult", ChangeBatch);
 const maxCsvLength = 400_000;
 
-@Resolver()
+@Resolver(() => Change)
 export class ChangesResolver {
   constructor(
     private readonly service: ChangesService,
@@ -185,6 +185,15 @@ export class ChangesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     return this.reader.openOf(staff, staffId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Why the signed-in person may not approve it now, as a sentence; null when they may, or when it does not wait for approval.",
+  })
+  approvalProblem(@Root() change: Change, @CurrentStaff() staff: SignedInStaff): Promise<string | null> {
+    return this.service.approvalProblem(staff, change);
   }
 
   @StaffMutation(

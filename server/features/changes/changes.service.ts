@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { requirePermission } from "../../platform/admin/permission";
+import { isAllowed, requirePermission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidField, Refused, refuse } from "../../platform/graphql/refusal";
@@ -22,6 +22,7 @@ import { afterOf, compareEdits, refuseConflicts, refuseProblems } from "./drafts
 import { isUnedited, openStates, permissionsFor, type ScheduledChanges } from "./scheduled-changes";
 import type { Subject, SubjectRow, Values } from "./subject";
 import type { Subjects } from "./subjects";
+import { shortInstantText } from "../../values/dates";
 import { dayMs, hourMs } from "../../values/durations";
 
 interface SaveOptions {
@@ -53,7 +54,7 @@ export class ChangesService {
     private readonly subjects: Subjects,
     private readonly reader: ChangesReader,
     private readonly scheduled: ScheduledChanges,
-    private readonly staff: Pick<StaffService, "withFactor" | "membersWith">,
+    private readonly staff: Pick<StaffService, "find" | "withFactor" | "membersWith">,
   ) {}
 
   /**
@@ -190,7 +191,8 @@ export class ChangesService {
    */
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
     const { change, subject } = await this.findPermitted(staff, id);
-    if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
+    const problem = await this.ownApprovalProblem(subject, change, staff);
+    if (problem !== null) refuse(problem);
     if (change.state === ChangeState.WAITING)
       await subject.checkOutside?.(change.subjectId, afterOf({ values: {} }, change.fields));
     await this.inTransaction(staff, code, async (tx, proveFactor) => {
@@ -220,15 +222,32 @@ export class ChangesService {
     return subject;
   }
 
-  private async refuseOwnApproval(subject: Subject, change: Change): Promise<void> {
+  /** Why this person may not approve a waiting change now, as a sentence; null when they may, or it does not wait. */
+  async approvalProblem(staff: SignedInStaff, change: Change): Promise<string | null> {
+    const subject = this.subjects.find(change.subjectType);
+    if (change.state !== ChangeState.WAITING || !subject) return null;
+    if (!permissionsFor(subject, change).every((permission) => isAllowed(staff, permission)))
+      return "Your role may not approve it";
+    if (!(await this.staff.find(staff.id))?.totpSecret)
+      return "Set up your second factor in the menu: approving needs a code of it";
+    return this.ownApprovalProblem(subject, change, staff);
+  }
+
+  private async ownApprovalProblem(
+    subject: Subject,
+    change: Change,
+    { id }: SignedInStaff,
+  ): Promise<string | null> {
     const { authorId, createdAt } = change;
+    if (authorId !== id) return null;
     const others = (await this.staff.membersWith(permissionsFor(subject, change))).filter(
-      ({ id }) => id !== authorId,
+      (member) => member.id !== authorId,
     );
     if (others.length > 0)
-      refuse(`Somebody else has to approve it: ${others.map(({ name }) => name).join(", ")}`);
-    if (this.clock.now().getTime() - createdAt.getTime() < hourMs)
-      refuse("You are the only one who may approve it. You can do so an hour after it was made");
+      return `Somebody else has to approve it: ${others.map(({ name }) => name).join(", ")}`;
+    const from = new Date(createdAt.getTime() + hourMs);
+    if (this.clock.now() >= from) return null;
+    return `You are the only one who may approve it. You can do so an hour after it was made: ${shortInstantText(from)}`;
   }
 
   private inTransaction<Result>(

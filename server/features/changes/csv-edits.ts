@@ -89,7 +89,7 @@ function identify(
 }
 
 /** Version 8 of a UUID, which is made from what its author chooses (RFC 9562, 5.8). */
-function uuidOf(key: string): string {
+export function uuidOf(key: string): string {
   const hash = createHash("sha256").update(key).digest("hex");
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
   return [...parts, hash.slice(20, 32)].join("-");

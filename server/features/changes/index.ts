@@ -1,8 +1,11 @@
 export { Change, ChangeState, RowOperation } from "./change.entity";
 export { changes } from "./changes.module";
-export { ChangesInput } from "./changes.schema";
+export { ChangesInput, CsvEdits, EditableRow } from "./changes.schema";
 export type { ChangesReader } from "./changes-reader";
 export { type ChangesService, systemId } from "./changes.service";
+export type { CsvTable } from "./csv";
+export { csvEdits, uuidOf } from "./csv-edits";
+export { editableRow } from "./drafts";
 export { nextPosition } from "./row-set";
 export * from "./subject";
 export * from "./subject-fields";

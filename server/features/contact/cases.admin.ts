@@ -9,6 +9,7 @@ import { newInstance } from "../../values/new-instance";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import type { SupportCase, SupportCases } from "../support-cases";
+import { decisionType } from "../wallet";
 import { withdrawalType } from "./case-withdrawals";
 import { CloseInput, type InboxState, StaffCase, StaffCasePage } from "./contact.admin-schema";
 import { readPage, State } from "./inbox-page";
@@ -79,17 +80,16 @@ export class CasesResolver {
 
   private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
     const open = cases.filter(({ closedAt }) => closedAt === null);
+    const ids = open.flatMap(({ id, subjectId }) => [id, subjectId]);
     const [claims, waiting] = await Promise.all([
       this.cases.claimsOf(this.database.reader, open),
-      this.approvals.waiting(
-        open.map(({ id }) => id),
-        withdrawalType,
-      ),
+      this.approvals.waiting(ids, withdrawalType, decisionType),
     ]);
-    return cases.map(({ id, ...each }) => {
+    return cases.map(({ id, subjectId, ...each }) => {
       const [waitingWithdrawal = null] = waiting.get(id) ?? [];
+      const [waitingDecision = null] = waiting.get(subjectId) ?? [];
       const claim = claims.get(id)?.amount ?? null;
-      return newInstance(StaffCase, { ...each, id, claim, waitingWithdrawal });
+      return newInstance(StaffCase, { ...each, id, claim, waitingWithdrawal, waitingDecision });
     });
   }
 }

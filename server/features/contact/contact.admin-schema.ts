@@ -75,6 +75,12 @@ export class StaffMessagePage {
 )
 export class WaitingWithdrawal extends WaitingChange {}
 
+@StaffType(
+  "messages.view",
+  "A decision about money on hold that is carried out as soon as somebody else approves it, under Changes.",
+)
+export class WaitingDecision extends WaitingChange {}
+
 @StaffType("messages.view", "Something that a person must look at.")
 export class StaffCase extends InboxEntry {
   @Field(() => ID, { description: "Stable id, unique among cases." })
@@ -103,6 +109,9 @@ export class StaffCase extends InboxEntry {
 
   @NullableField(() => WaitingWithdrawal, "Its withdrawal that waits for approval.")
   waitingWithdrawal!: WaitingWithdrawal | null;
+
+  @NullableField(() => WaitingDecision, "The decision about its money on hold that waits for approval.")
+  waitingDecision!: WaitingDecision | null;
 }
 
 @StaffType("messages.view", "A page of cases.")

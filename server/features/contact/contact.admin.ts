@@ -15,7 +15,7 @@ import { readPage, State } from "./inbox-page";
 import type { InboxService } from "./inbox.service";
 
 export const inboxPermissions = {
-  "messages.view": { label: "Read messages, chats and cases", roles: ["orders", "support"] },
+  "messages.view": { label: "Read messages, chats and cases", roles: ["orders", "support", "finance"] },
   "messages.answer": { label: "Answer, take and close messages", roles: ["support"] },
   "cases.close": { label: "Take and close cases", roles: ["orders", "support", "finance"] },
 } as const;

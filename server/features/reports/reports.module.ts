@@ -53,6 +53,7 @@ export const reports = defineModule({
       outbox: uses.mail.outbox,
       template: uses.shopDetails.template,
       plansWithoutCode: () => uses.bundles.plansWithoutCode(),
+      comparesPlans: uses.bundles.comparesPlans,
     });
     const totals = new DayTotals(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, totals);

@@ -20,6 +20,8 @@ interface SetUpParts {
   outbox: Outbox;
   template: MailTemplate;
   plansWithoutCode: () => Promise<number>;
+  /** Whether the shop can read the aggregator's plans. */
+  comparesPlans: boolean;
 }
 
 type Step = Pick<SetUpStep, "id" | "title" | "isDone"> & { screen?: string; done: string; todo: string };
@@ -35,7 +37,7 @@ const partners = {
     purpose: "delivery",
     title: "Real delivery",
     done: "Bundles are delivered by the aggregator.",
-    todo: "Set VTU_API_KEY and VTU_SECRET_KEY to the aggregator's keys, then restart the shop. Until then nothing is delivered.",
+    todo: "Set VTU_API_KEY, VTU_SECRET_KEY and VTU_PUBLIC_KEY to the aggregator's keys, then restart the shop. Until then nothing is delivered.",
   },
   [MAIL]: {
     purpose: "mail",
@@ -124,13 +126,16 @@ export class SetUpService {
 
   private async codesStep(): Promise<Step> {
     const unnamed = await this.parts.plansWithoutCode();
+    const way = this.parts.comparesPlans
+      ? "Compare with the partner, under Catalogue, proposes them."
+      : "Set VTU_PUBLIC_KEY to the aggregator's public key and restart the shop: it can then propose them. Or enter them under Catalogue.";
     return {
       id: CODES,
       title: "Delivery codes",
       screen: "/catalogue",
       isDone: unnamed === 0,
       done: "Every plan has the aggregator's code.",
-      todo: `${unnamed.toLocaleString("en-NG")} plans have no delivery code yet. Enter the aggregator's codes under Catalogue.`,
+      todo: `${unnamed.toLocaleString("en-NG")} plans have no delivery code yet. ${way}`,
     };
   }
 

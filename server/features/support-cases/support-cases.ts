@@ -52,6 +52,7 @@ type CloseListener = (tx: Transaction, closed: Pick<SupportCase, "kind" | "subje
 export class SupportCases {
   private readonly closeListeners: CloseListener[] = [];
   private readonly claims = new Map<string, FindClaims>();
+  private readonly closedByDecision = new Set<string>();
 
   constructor(
     private readonly database: Database,
@@ -64,6 +65,11 @@ export class SupportCases {
   /** Customers claim money in cases of this kind. */
   declareClaims(kind: string, find: FindClaims): void {
     this.claims.set(kind, find);
+  }
+
+  /** Cases of these kinds are closed by what settles them, never by a person. */
+  neverByHand(...kinds: readonly string[]): void {
+    for (const kind of kinds) this.closedByDecision.add(kind);
   }
 
   async claimsOf(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
@@ -136,11 +142,14 @@ export class SupportCases {
   }
 
   /**
-   * False when no such case is open. Throws Refused when a customer claims money in it, because that needs two people.
+   * False when no such case is open. Throws Refused when a customer claims money in it, or money is on hold for it,
+   * because that needs two people.
    */
   async closeOne(id: string, closeReason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
+      if (open.some(({ kind }) => this.closedByDecision.has(kind)))
+        refuse("Money is on hold for this case. It closes by itself once that is decided");
       const [claim] = (await this.claimsOf(tx, open)).values();
       if (claim)
         refuse(

@@ -28,7 +28,8 @@ import { paystackSettings, testMoneyInProduction } from "./paystack/paystack-set
 import { paystackWebhook } from "./paystack/paystack.http";
 import { PaymentReversal } from "./reversals/payment-reversal.entity";
 import { ReversalCheckService } from "./reversals/reversal-check.service";
-import { reversalsCommand } from "./reversals/reversals.command";
+import { ReversalDecisions, reversalPermissions } from "./reversals/reversal-decisions";
+import { ReversalsResolver } from "./reversals/reversals.admin";
 import { ReversalsService } from "./reversals/reversals.service";
 import { ledgerCommand } from "./statement/ledger.command";
 import { statementDownload } from "./statement/statement.http";
@@ -44,6 +45,7 @@ import {
   WalletResolver,
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
+import { CasesOfHolds1796003300001 } from "./migrations/1796003300001-cases-of-holds";
 import { Wallet1796001000009 } from "./migrations/1796001000009-wallet";
 
 const fundingItem: MoneyItem = {
@@ -66,7 +68,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
-  migrations: [Wallet1796001000009],
+  migrations: [Wallet1796001000009, CasesOfHolds1796003300001],
   audits: walletAudit,
   moneyItems: [fundingItem, adjustmentItem],
   adapters({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url, publicUrl }): { payments: PaymentGateway } {
@@ -97,8 +99,11 @@ export const wallet = defineModule({
     moneyItems.register(fundingItem, fundings);
     const corrections = { database, ledger, moneyItems, fundings, fundingChecks, ...uses.approvals };
     const adjustments = new AdjustmentsService(corrections);
-    uses.staff.roles.register(adjustmentPermissions);
-    uses.approvals.approvals.register(adjustments.approval);
+    const { approvals: byTwo } = uses.approvals;
+    const asked = { reader: database.reader, logger, reversals, checks: reversalChecks };
+    const decisions = new ReversalDecisions({ ...asked, approvals: byTwo });
+    uses.staff.roles.register({ ...adjustmentPermissions, ...reversalPermissions });
+    byTwo.register(adjustments.approval, decisions.approval);
     moneyItems.register(adjustmentItem, adjustments);
     const statements = new StatementService(database, clock, moneyItems);
 
@@ -115,15 +120,13 @@ export const wallet = defineModule({
         new UserStatementResolver(statements),
         new WalletAdjustmentResolver(adjustments, uses.receipts.receipts),
       ],
+      adminResolvers: [new ReversalsResolver(decisions, uses.changes.changesReader, log)],
       routes: ({ contextOf }) => [
         ["/", statementDownload(statements, contextOf)],
         ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)],
       ],
       jobs: [fundingChecks.job, reversalChecks.job],
-      commands: (cli) => [
-        ledgerCommand({ cli, log, identity: customers, statements, wallets }),
-        reversalsCommand({ cli, log, reversals }),
-      ],
+      commands: (cli) => [ledgerCommand({ cli, log, identity: customers, statements, wallets })],
       integrations: [
         {
           name: secretKey ? `payments by ${payments.name}` : payments.name,

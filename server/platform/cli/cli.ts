@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
 import Table from "cli-table3";
-import { isReason } from "../../values/reason";
 
 export interface Cli {
   operator: string;
@@ -19,13 +18,6 @@ export function limitOption(): Option {
       if (Number.isInteger(count) && count >= 1 && count <= maxRows) return count;
       throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxRows}.`);
     });
-}
-
-/** A reason shown to the customer: one line of 3 to 200 characters. */
-export function parseReason(text: string): string {
-  const reason = text.trim();
-  if (isReason(reason)) return reason;
-  throw new InvalidArgumentError("It must be a line of 3 to 200 characters: the customer reads it.");
 }
 
 export type Cell = string | number | null;

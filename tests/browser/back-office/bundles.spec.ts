@@ -46,7 +46,7 @@ test("waiting bundles are checked again, and one is refunded @desktop", async ({
   await expect(item(first.reference)).toContainText(/[1-9] attempts?/);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
-  await expect(page.getByText("Checked with the partner: not delivered yet")).toBeVisible();
+  await expect(page.getByText("Not delivered yet. The partner answered:")).toBeVisible();
   vtu.becomes(requestId, "delivered");
   await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
   await expect(item(first.reference)).toContainText("Delivered");
@@ -66,4 +66,28 @@ test("waiting bundles are checked again, and one is refunded @desktop", async ({
   await page.getByRole("searchbox", { name: "Reference" }).fill(first.reference.toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(item(first.reference)).toContainText("Delivered");
+});
+
+test("the partner's prices become edits, which are saved only when the owner has reviewed them @desktop", async ({
+  page,
+  shop,
+  vtu,
+}) => {
+  const offered = (code: string, name: string, naira: string) =>
+    vtu.variations.set("mtn-data", [
+      ...(vtu.variations.get("mtn-data") ?? []),
+      { variation_code: code, name, variation_amount: naira },
+    ]);
+  offered("code-mtn-daily-40mb", "N50 40MB - 24 hrs", "48.50");
+  offered("mtn-77gb", "N20000 77GB - 1 month", "20000.00");
+  await openAsStaff(page, shop, "catalogue");
+  await page.getByRole("button", { name: "Spectranet", exact: true }).click();
+  await page.getByRole("button", { name: "Compare with the partner" }).click();
+  const bar = page.getByRole("region", { name: "Changes to save" });
+  await expect(bar).toContainText("MTN 40MB, 1 day: cost none → ₦48.50");
+  await expect(page.getByLabel("Delivery code, New row")).toHaveValue("mtn-77gb");
+  await expect(page.getByRole("group", { name: "Problems" })).toContainText("GLO: Not compared");
+  expect(await axeFindings(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Discard" }).click();
+  await expect(bar).toBeHidden();
 });

@@ -27,6 +27,8 @@ test("a customer reports a missing bundle, two people withdraw the case, and the
   await item.getByRole("button", { name: /^Assign to me/ }).click();
   await expect(item).toContainText("Bisi Ade looks after it");
   await expect(item.getByRole("button", { name: /^Close/ })).toBeHidden();
+  await item.getByRole("button", { name: /^Ask again/ }).click();
+  await expect(page.getByText("The shop has it as delivered. The partner answered:")).toBeVisible();
   await item.getByRole("button", { name: /^Withdraw/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("The network delivered it late");

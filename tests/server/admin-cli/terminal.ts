@@ -2,20 +2,15 @@ import { adminProgram } from "../../../server/app/admin-cli";
 import type { Cli } from "../../../server/platform/cli/cli";
 import type { Shop } from "../../support/start-shop";
 
-/** An operator of that shop at a terminal. By default answers `yes` to every question. */
-export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}) {
-  const prompts: string[] = [];
-
+/** An operator of that shop at a terminal, who answers `yes` to every question. */
+export function atTerminal(shop: Shop, { operator = "bisi" } = {}) {
   /** Runs one command. Returns its output, or throws its refusal. */
   async function run(...args: string[]): Promise<string> {
     const printed: string[] = [];
     const cli: Cli = {
       operator,
       print: (text) => void printed.push(text),
-      confirm: async (question) => {
-        prompts.push(question);
-        return answer;
-      },
+      confirm: () => Promise.resolve(true),
     };
     const program = adminProgram(shop.app, cli);
     const all = [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)];
@@ -31,5 +26,5 @@ export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}
     shop.read<{ operator: string; action: string; subject: string; outcome: string }>(
       "SELECT operator, action, subject, outcome FROM audit_log_entry ORDER BY created_at, action, outcome",
     );
-  return { run, prompts, log };
+  return { run, log };
 }

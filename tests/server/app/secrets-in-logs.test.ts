@@ -9,6 +9,7 @@ const settings = {
   PAYSTACK_SECRET_KEY: "sk_live_the-paystack-key-0003",
   VTU_API_KEY: "the-vtu-key-0004",
   VTU_SECRET_KEY: "the-vtu-secret-0005",
+  VTU_PUBLIC_KEY: "the-vtu-public-key-0007",
   OPENAI_API_KEY: "sk-the-openai-key-0006",
 };
 const password = (n: number) => `plum orchard of mine ${n}`;

@@ -34,7 +34,7 @@ export interface Row {
 }
 
 export interface Edit {
-  operation?: "ADD" | "REMOVE";
+  operation?: "ADD" | "EDIT" | "REMOVE";
   id: string;
   version: string;
   fields: { name: string; value: string | null }[];

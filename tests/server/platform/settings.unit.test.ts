@@ -23,6 +23,7 @@ describe("readSettings", () => {
     ["VTU_SECRET_KEY", { ...production, PAYSTACK_SECRET_KEY: "sk_live_1", VTU_API_KEY: "key" }],
     ["VTU_SECRET_KEY", { VTU_API_KEY: "key" }],
     ["VTU_API_KEY", { VTU_SECRET_KEY: "secret" }],
+    ["VTU_API_KEY", { VTU_PUBLIC_KEY: "public" }],
     ["PAYSTACK_URL", { PAYSTACK_URL: "paystack" }],
     ["PAYSTACK_URL", { PAYSTACK_URL: "http://api.paystack.co" }],
     ["VTU_URL", { VTU_URL: "http://127.0.0.1.vtpass.com/api" }],

@@ -1,43 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { PaymentReversal } from "../../../server/features/wallet/reversals/payment-reversal.entity";
 import { buyBundle } from "../../support/buy-bundle";
 import { reversalsOf } from "../../support/reversals";
-import { atTerminal } from "../admin-cli/terminal";
-import { hour, shopWithGateway } from "./gateway";
-
-const walletOfMe = `{ me { timeline(first: 5) { edges { node { ... on Funding { amount takenBack } } } }
-  wallet { balance held owed holds { reference amount message } transactions(first: 5) {
-  edges { node { kind amount balanceAfter } } } } } }`;
+import { hour, shopWithGateway, walletOfMe } from "./gateway";
 
 describe("a disputed or refunded payment", () => {
-  const { gateway, fund, shop, webhook, round } = shopWithGateway();
-  beforeEach(() => {
-    gateway.disputes.length = 0;
-    gateway.refunds.length = 0;
-  });
+  const { gateway, fund, funded, openCases, shop, webhook, round } = shopWithGateway();
 
-  /** A customer with ₦5,000 from one payment, and functions to act as them. */
-  async function funded(amount?: number) {
-    const { ada, pays, returnFromPayment, gatewayReference } = await fund(amount);
-    pays();
-    await returnFromPayment();
-    const walletState = async () => (await ada.ask(walletOfMe)).data.me.wallet;
-    const buy = () => buyBundle(ada);
-    const sendEvent = async (...bodies: string[]) => {
-      for (const body of bodies) expect((await gateway.notify(webhook(), body)).status).toBe(200);
-      return round();
-    };
-    return { ada, walletState, buy, sendEvent, reference: gatewayReference };
-  }
   const casesOf = async (reference: string) =>
     (await shop.letters())
       .filter(({ subject, text }) => subject.startsWith("Case") && text.includes(reference))
       .map(({ subject }) => subject);
-  const openCases = async () => {
-    const every = { isClosed: false, assigneeId: null, after: null, limit: 100 };
-    const found = await shop.services.cases.list(every);
-    return found.map(({ kind, reference }) => `${kind} ${reference}`).join("\n");
-  };
-
   it("is on hold while its bank disputes it: the rest can be spent, more is refused with the reason", async () => {
     const { walletState, buy, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { refund_amount: 496_000 });
@@ -140,7 +112,7 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("never takes a balance below zero: spent money becomes a debt, on hold against later fundings, and a case", async () => {
-    const { ada, walletState, buy, sendEvent, reference } = await funded();
+    const { walletState, buy, topUp, sendEvent, reference } = await funded();
     expect((await buy()).__typename).toBe("BundlePurchase");
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     await sendEvent(gateway.disputeEvent("resolve", dispute));
@@ -153,20 +125,7 @@ describe("a disputed or refunded payment", () => {
         `on hold until it covers that. Please contact customer care with ${owed}.`,
     );
     expect(await openCases()).toMatch(new RegExp(`DEBT.*${owed}`));
-    const { run } = atTerminal(shop);
-    expect(await run("reversals")).toContain(owed);
-    await expect(run("reversals", "lost", owed, "-r", "nothing is there yet")).rejects.toThrow(
-      "nothing can be taken",
-    );
-
-    const next = await ada.ask(
-      `mutation ($key: ID!) { fundWallet(input: { amount: 100, idempotencyKey: $key }) { ... on Funding { reference } } }`,
-      { key: randomUUID() },
-    );
-    gateway.becomes(next.data.fundWallet.reference, { status: "success" });
-    await ada.ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`, {
-      reference: next.data.fundWallet.reference,
-    });
+    await topUp(100);
     expect(await walletState()).toMatchObject({
       balance: 50,
       held: 50,
@@ -179,50 +138,23 @@ describe("a disputed or refunded payment", () => {
         },
       ],
     });
-
-    expect(await run("reversals", "lost", owed, "-r", "she has agreed")).toContain("is settled");
-    expect(await walletState()).toMatchObject({ balance: 50, held: 0, holds: [] });
-    expect(await openCases()).not.toContain(owed);
-    await expect(run("reversals", "lost", owed, "-r", "again")).rejects.toThrow("settled already");
-  });
-
-  it("is settled by a person if the gateway never does; a debt can be forgiven", async () => {
-    const { walletState, buy, sendEvent, reference } = await funded();
-    await sendEvent(gateway.disputeEvent("create", gateway.disputed(reference)));
-    const [{ reference: held }] = (await walletState()).holds;
-    const declining = atTerminal(shop, { answer: false });
-    await expect(declining.run("reversals", "won", held, "-r", "a mistake")).rejects.toThrow(
-      "Nothing was changed",
-    );
-    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
-    const { run, prompts } = atTerminal(shop);
-    expect(await run("reversals", "won", held, "-r", "the bank has written")).toContain("is settled: won");
-    expect(prompts).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);
-    expect(await walletState()).toMatchObject({ balance: 5_000, held: 0 });
-
-    const other = await funded();
-    await other.buy();
-    const lost = gateway.disputed(other.reference, { status: "resolved", resolution: "merchant-accepted" });
-    await other.sendEvent(gateway.disputeEvent("resolve", lost));
-    const [{ reference: owed }] = (await other.walletState()).holds;
-    await run("reversals", "won", owed, "-r", "a good customer");
-    expect(await other.walletState()).toMatchObject({ balance: 0, held: 0, holds: [] });
-    expect(await buy()).toMatchObject({ __typename: "BundlePurchase" });
   });
 
   it("is settled once when a person and the gateway do so at once, while the customer spends", async () => {
     const reversals = reversalsOf(shop);
+    const reversalOf = (reference: string) =>
+      shop.database.reader.manager.findOneByOrFail(PaymentReversal, { reference });
     for (let n = 0; n < 5; n += 1) {
       const { walletState, buy, sendEvent, reference } = await funded();
       await sendEvent(
         gateway.disputeEvent("create", gateway.disputed(reference, { refund_amount: 400_000 })),
       );
       const [{ reference: held }] = (await walletState()).holds;
-      const row = (await reversals.find(held))!;
+      const row = await reversalOf(held);
       const ends = [reversals.free(row), reversals.take(row), reversals.free(row), reversals.take(row)];
       const settled = await Promise.allSettled([...ends, ...Array.from({ length: 5 }, () => buy())]);
       expect(settled.filter((end) => end.status === "fulfilled" && end.value === true)).toHaveLength(1);
-      const { taken } = (await reversals.find(held))!;
+      const { taken } = await reversalOf(held);
       expect(await walletState()).toMatchObject({ balance: 4_750 - taken.naira, held: 0 });
     }
   });

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { formatNaira } from "../../values/naira";
 import { formatDateTime } from "../../values/dates";
 import { useStaffCustomerItemsQuery } from "../screens/generated/customers";
-import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
-import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
-import { toInput } from "./edits";
+import { useEditableRowQuery } from "../screens/generated/editable-table";
+import { ProposalDialog } from "./approval";
 
 const type = "WalletAdjustment";
 const offeredForMs = 30 * 24 * 60 * 60_000;
@@ -22,11 +21,11 @@ export function AdjustWallet({ customerId: id }: { customerId: string }) {
       text: `${title} ${amount === null ? "" : formatNaira(amount)}`.trim(),
       note: `${state} · ${formatDateTime(createdAt)} · ${reference}`,
     }));
-  const [save] = useSaveChangesMutation();
-  const row = data?.editableRow;
+  const row = history && data?.editableRow;
   return (
-    <ActionDialog
+    <ProposalDialog
       title="Adjust the wallet"
+      {...{ type, row }}
       fields={{
         amount: {
           label: "Amount in naira",
@@ -39,18 +38,9 @@ export function AdjustWallet({ customerId: id }: { customerId: string }) {
           required: "Choose what it gives back, or nothing",
           options: [...items, { value: "none", text: "Nothing of these" }],
         },
-        reason: { ...reasonForCustomer, hint: "The customer reads it" },
-        code: ownCode,
       }}
-      action="Ask for approval"
-      isReady={Boolean(row && history)}
-      send={({ reason, code, ...values }) => {
-        const edits = toInput({ [id]: { version: row?.version ?? "", values } });
-        return save({ variables: { input: { type, edits, reason, factorCode: code } } });
-      }}
-      done="It waits for approval by somebody else, under Changes"
     >
       {row && <p>{row.label}</p>}
-    </ActionDialog>
+    </ProposalDialog>
   );
 }

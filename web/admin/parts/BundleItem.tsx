@@ -20,10 +20,27 @@ const badges: Record<BundlePurchaseStatus, StatusBadge> = {
 };
 
 const answers: Record<BundlePurchaseStatus, string> = {
-  PENDING: "Checked with the partner: not delivered yet",
-  DELIVERED: "Checked with the partner: its answer is shown, and a reversal opens a case",
-  REFUNDED: "Checked with the partner: the money is back in the wallet",
+  PENDING: "Not delivered yet",
+  DELIVERED: "The shop has it as delivered",
+  REFUNDED: "The money is back in the wallet",
 };
+
+/** Asks the delivery partner about a bundle now. */
+export function AskAgain({ reference, onDone }: { reference: string; onDone?: () => void }) {
+  const [requery] = useRequeryDeliveryMutation();
+  return (
+    <ActionButton
+      aria-label={`Ask again for ${reference}`}
+      send={() => requery({ variables: { reference } })}
+      onDone={({ status, lastAnswer }) => {
+        toastSuccess(`${answers[status]}. The partner answered: ${lastAnswer ?? "nothing"}`);
+        onDone?.();
+      }}
+    >
+      Ask again
+    </ActionButton>
+  );
+}
 
 /** A bundle with the delivery partner's answers and the available actions. */
 export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
@@ -73,19 +90,10 @@ function Answer({
 function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
   const { reference, status, price, recipient, refundApprovalAbove } = bundle;
   const may = useMay();
-  const [requery] = useRequeryDeliveryMutation();
   const [refund] = useRefundBundleMutation();
   return (
     <div className="flex flex-wrap gap-2">
-      {may("bundles.retry") && (
-        <ActionButton
-          aria-label={`Ask again for ${reference}`}
-          send={() => requery({ variables: { reference } })}
-          onDone={(answer) => toastSuccess(answers[answer.status])}
-        >
-          Ask again
-        </ActionButton>
-      )}
+      {may("bundles.retry") && <AskAgain reference={reference} />}
       {may("bundles.refund") && status !== "REFUNDED" && (
         <DialogAction
           button="Refund"

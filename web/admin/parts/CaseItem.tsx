@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira, type Naira } from "../../values/naira";
-import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
+import { useEditableRowQuery } from "../screens/generated/editable-table";
 import {
   type StaffCaseLineFragment,
   useCloseCaseMutation,
@@ -8,40 +8,22 @@ import {
 } from "../screens/generated/messages";
 import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
-import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
-import { toInput } from "./edits";
+import { AskAgain } from "./BundleItem";
+import { DecidePayment, isAboutHold } from "./DecidePayment";
 import { InboxItem } from "./InboxItem";
-import { WaitsForApproval } from "./approval";
+import { ProposalDialog, WaitsForApproval } from "./approval";
 
-/** A case: one person closes it, two withdraw it where a customer claims money in it. */
-export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
+interface CaseItemProps {
+  item: StaffCaseLineFragment;
+  onDone: () => void;
+}
+
+/** A case: one person closes it; two withdraw it where a customer claims money in it, or decide about money on hold. */
+export function CaseItem({ item, onDone }: CaseItemProps) {
   const [take] = useTakeCaseMutation();
   const [close] = useCloseCaseMutation();
-  const may = useMay();
-  const { id, reference, kind, note, claim, waitingWithdrawal } = item;
-  const isClaimed = claim !== null;
-  const moneyActions = isClaimed && (
-    <>
-      {reference.startsWith("OYB-") && may("bundles.refund") && (
-        <ButtonLink
-          variant="outline"
-          size="sm"
-          aria-label={`Refund: ${reference}`}
-          to={`/bundles?reference=${reference}`}
-        >
-          Refund
-        </ButtonLink>
-      )}
-      {!waitingWithdrawal && may("cases.withdraw") && (
-        <DialogButton
-          aria-label={`Withdraw: ${reference}`}
-          dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
-        >
-          Withdraw
-        </DialogButton>
-      )}
-    </>
-  );
+  const { id, reference, kind, note, claim, waitingWithdrawal, waitingDecision } = item;
+  const needsTwo = claim !== null || isAboutHold(kind);
   return (
     <InboxItem
       title={reference}
@@ -49,19 +31,54 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       item={item}
       permission="cases.close"
       take={() => take({ variables: { id } })}
-      close={isClaimed ? undefined : (reason) => close({ variables: { input: { id, reason } } })}
-      actions={moneyActions}
+      close={needsTwo ? undefined : (reason) => close({ variables: { input: { id, reason } } })}
+      actions={<CaseActions item={item} onDone={onDone} />}
       onDone={onDone}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-      {isClaimed && (
+      {claim !== null && (
         <p className="text-sm">
           The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
           can be closed once it is paid back, or withdrawn by two people.
         </p>
       )}
       {waitingWithdrawal && <WaitsForApproval what="to be withdrawn" item={waitingWithdrawal} />}
+      {waitingDecision && <WaitsForApproval what="a decision about the money" item={waitingDecision} />}
     </InboxItem>
+  );
+}
+
+function CaseActions({ item, onDone }: CaseItemProps) {
+  const may = useMay();
+  const { id, reference, kind, claim, waitingWithdrawal, waitingDecision } = item;
+  const link = { variant: "outline", size: "sm" } as const;
+  return (
+    <>
+      {claim !== null && reference.startsWith("OYB-") && (
+        <>
+          {may("bundles.retry") && <AskAgain reference={reference} onDone={onDone} />}
+          {may("bundles.refund") && (
+            <ButtonLink {...link} aria-label={`Refund: ${reference}`} to={`/bundles?reference=${reference}`}>
+              Refund
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {claim !== null && !waitingWithdrawal && may("cases.withdraw") && (
+        <DialogButton
+          aria-label={`Withdraw: ${reference}`}
+          dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
+        >
+          Withdraw
+        </DialogButton>
+      )}
+      {!waitingDecision && may("reversals.decide") && <DecidePayment {...{ kind, reference, onDone }} />}
+      {kind === "PRICES_CHANGED" && may("bundles.codes") && (
+        <ButtonLink {...link} aria-label={`Catalogue: ${reference}`} to="/catalogue">
+          Catalogue
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
@@ -77,28 +94,20 @@ interface WithdrawCaseProps {
 /** Closes a case without paying what is claimed in it: it waits until somebody else approves it under Changes. */
 function WithdrawCase({ id, reference, claim, onDone }: WithdrawCaseProps) {
   const { data } = useEditableRowQuery({ variables: { type, id } });
-  const [save] = useSaveChangesMutation();
   const row = data?.editableRow;
   return (
-    <ActionDialog
-      onDone={onDone}
+    <ProposalDialog
       title={`Withdraw the case ${reference}`}
-      fields={{ reason: { ...reasonForCustomer, hint: "The customer reads it" }, code: ownCode }}
-      action="Ask for approval"
+      {...{ type, row, onDone }}
       isDestructive
-      isReady={Boolean(row)}
-      send={({ reason, code }) => {
-        const edits = toInput({ [id]: { version: row?.version ?? "", values: { claim: null } } });
-        return save({ variables: { input: { type, edits, reason, factorCode: code } } });
-      }}
-      done="It waits for approval by somebody else, under Changes"
+      values={{ claim: null }}
     >
       <p className="rounded-control bg-warning-soft p-3 text-sm">
         The customer claims {formatNaira(claim)}. The case is closed without a refund when somebody else
         approves it under Changes; the customer is then told why. To pay it back instead, refund the purchase,
         or adjust the wallet first.
       </p>
-      {data && !row && <p role="alert">This case was closed or paid back meanwhile.</p>}
-    </ActionDialog>
+      {row === null && <p role="alert">This case was closed or paid back meanwhile.</p>}
+    </ProposalDialog>
   );
 }

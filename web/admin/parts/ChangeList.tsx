@@ -49,15 +49,16 @@ export function ChangeItem({ change, onDone }: ItemProps) {
   const [undo] = useUndoChangesMutation();
   const [cancel] = useCancelChangeMutation();
   const isOwner = useMe()?.role === "owner";
-  const { id, state, subjectLabel, operation } = change;
+  const { id, state, subjectLabel, operation, approvalProblem } = change;
   const suffix = operation === "ADD" ? ": added" : ": removed";
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
       <ChangeText change={change} title={operation === "EDIT" ? subjectLabel : subjectLabel + suffix}>
         {change.problem && <p className="text-sm">{change.problem}</p>}
+        {approvalProblem && <p className="text-sm">{approvalProblem}</p>}
       </ChangeText>
       <Badge tone={changeBadges[state].tone}>{changeBadges[state].text}</Badge>
-      {state === "WAITING" && <Approve change={change} onDone={onDone} />}
+      {state === "WAITING" && approvalProblem === null && <Approve change={change} onDone={onDone} />}
       {state === "HELD" && isOwner && <ApplyHeld change={change} onDone={onDone} />}
       {isOpen(state) && (
         <ActionButton

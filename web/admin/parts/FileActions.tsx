@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { copyText } from "../../ui/copy-text";
+import { useSend } from "../../forms/use-send";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
@@ -9,9 +10,12 @@ import {
   ExportCsvDocument,
   type ExportCsvQuery,
   type PastedBlock,
+  PlansOfPartnerDocument,
+  type PlansOfPartnerQuery,
   ReadCsvDocument,
   type ReadCsvQuery,
   type ReadCsvQueryVariables,
+  type ReadEditsFragment,
 } from "../screens/generated/editable-table";
 import { dateInLagos } from "../../values/dates";
 import { useMay } from "../session/useSession";
@@ -45,14 +49,10 @@ interface CsvTarget {
 export function useCsv({ type, edits, onRows }: CsvTarget) {
   const client = useApolloClient();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  async function read(text: () => string | Promise<string>, pasted?: PastedBlock) {
+  async function fill(find: () => Promise<ReadEditsFragment | undefined>) {
     try {
-      const { data } = await client.query<ReadCsvQuery, ReadCsvQueryVariables>({
-        query: ReadCsvDocument,
-        variables: { type, csv: await text(), pasted },
-        fetchPolicy: "no-cache",
-      });
-      const found = data?.readCsv.edits ?? [];
+      const answer = await find();
+      const found = answer?.edits ?? [];
       edits.set(
         found.map(({ row, version, operation, fields }) => {
           const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
@@ -60,7 +60,7 @@ export function useCsv({ type, edits, onRows }: CsvTarget) {
         }),
       );
       await onRows();
-      const unusable = (data?.readCsv.problems ?? []).map(({ place, message }) => `${place}: ${message}`);
+      const unusable = (answer?.problems ?? []).map(({ place, message }) => `${place}: ${message}`);
       setProblems(unusable);
       if (found.length === 0 && unusable.length === 0)
         toastSuccess("Nothing to change: all values are the same");
@@ -68,8 +68,28 @@ export function useCsv({ type, edits, onRows }: CsvTarget) {
       setProblems([fault instanceof UnreadableFile ? fault.message : errorMessage(fault)]);
     }
   }
+  const read = (text: () => string | Promise<string>, pasted?: PastedBlock) =>
+    fill(async () => {
+      const variables = { type, csv: await text(), pasted };
+      const { data } = await client.query<ReadCsvQuery, ReadCsvQueryVariables>({
+        query: ReadCsvDocument,
+        variables,
+        fetchPolicy: "no-cache",
+      });
+      return data?.readCsv;
+    });
   return {
     problems,
+    /** Turns the delivery partner's plans and prices into edits. */
+    comparing: useSend(() =>
+      fill(async () => {
+        const { data } = await client.query<PlansOfPartnerQuery>({
+          query: PlansOfPartnerDocument,
+          fetchPolicy: "no-cache",
+        });
+        return data?.plansOfPartner;
+      }),
+    ),
     readFile: (file: File) => read(() => textOf(file)),
     readPasted: (text: string, pasted: PastedBlock) => read(() => text, pasted),
   };
@@ -93,7 +113,7 @@ async function textOf(file: File): Promise<string> {
   );
 }
 
-interface FileActionsProps extends Pick<ReturnType<typeof useCsv>, "problems" | "readFile"> {
+interface FileActionsProps extends Pick<ReturnType<typeof useCsv>, "problems" | "readFile" | "comparing"> {
   type: string;
   /** Of the rows, such as Plans: the exported file is called after it. */
   name: string;
@@ -101,7 +121,7 @@ interface FileActionsProps extends Pick<ReturnType<typeof useCsv>, "problems" | 
 }
 
 /** Copy for a spreadsheet, CSV out, and CSV in: the file's values become edits, reviewed before they are saved. */
-export function FileActions({ type, name, problems, readFile, onCopy }: FileActionsProps) {
+export function FileActions({ type, name, problems, readFile, comparing, onCopy }: FileActionsProps) {
   const may = useMay();
   const exportCsv = useExport(type, name);
   const file = useRef<HTMLInputElement>(null);
@@ -111,6 +131,11 @@ export function FileActions({ type, name, problems, readFile, onCopy }: FileActi
   }
   return (
     <div className="flex flex-wrap gap-2 sm:ms-auto">
+      {type === "DataOption" && may("bundles.codes") && (
+        <Button variant="outline" size="sm" busy={comparing.isBusy} onClick={() => void comparing.send()}>
+          Compare with the partner
+        </Button>
+      )}
       <Button variant="outline" size="sm" onClick={() => void copy()}>
         Copy
       </Button>

@@ -145,25 +145,29 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
   ];
   if (error) return <InlineError>{errorMessage(error)}</InlineError>;
   return (
-    <ul className="grid max-h-48 gap-1 overflow-y-auto" aria-live="polite">
-      {previews.slice(0, maxListed).map(({ id, summary, effects, problems, isConflict }) => (
-        <li key={id}>
-          <span className="font-medium">{summary}</span>
-          {effects.map((effect) => (
-            <span key={effect} className="flex items-start gap-1.5 text-sm text-warning">
-              <TriangleAlert size={16} className="mt-0.5 shrink-0" />
-              {effect}
-            </span>
-          ))}
-          {[...problems, ...(isConflict ? ["This row was changed meanwhile"] : [])].map((problem) => (
-            <span key={problem} className="block text-danger">
-              {problem}
-            </span>
-          ))}
-        </li>
-      ))}
-      {previews.length > maxListed && <li className="text-muted">and {previews.length - maxListed} more</li>}
-    </ul>
+    <div role="group" aria-label="Preview" tabIndex={0} className="max-h-48 overflow-y-auto">
+      <ul className="grid gap-1" aria-live="polite">
+        {previews.slice(0, maxListed).map(({ id, summary, effects, problems, isConflict }) => (
+          <li key={id}>
+            <span className="font-medium">{summary}</span>
+            {effects.map((effect) => (
+              <span key={effect} className="flex items-start gap-1.5 text-sm text-warning">
+                <TriangleAlert size={16} className="mt-0.5 shrink-0" />
+                {effect}
+              </span>
+            ))}
+            {[...problems, ...(isConflict ? ["This row was changed meanwhile"] : [])].map((problem) => (
+              <span key={problem} className="block text-danger">
+                {problem}
+              </span>
+            ))}
+          </li>
+        ))}
+        {previews.length > maxListed && (
+          <li className="text-muted">and {previews.length - maxListed} more</li>
+        )}
+      </ul>
+    </div>
   );
 }
 

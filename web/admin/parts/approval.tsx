@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import { formatNaira, type Naira } from "../../values/naira";
 import { formatDateTime } from "../../values/dates";
 import type { WaitingRefundFragment } from "../screens/generated/orders";
-import { ownCode, reasonForCustomer } from "./ActionDialog";
+import { useSaveChangesMutation, type RowFragment } from "../screens/generated/editable-table";
+import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
+import type { ActionField } from "./ActionForm";
+import { toInput } from "./edits";
 
 interface WaitsForApprovalProps {
   what: ReactNode;
@@ -20,6 +23,39 @@ export function WaitsForApproval({ what, item: { authorName, createdAt } }: Wait
         See Changes
       </Link>
     </p>
+  );
+}
+
+interface ProposalDialogProps {
+  title: string;
+  type: string;
+  /** Absent until it is loaded, or where nothing can be changed any more. */
+  row: RowFragment | null | undefined;
+  /** The new values that are not typed here. */
+  values?: Record<string, string | null>;
+  /** Those that are typed, before the reason. */
+  fields?: Record<string, ActionField>;
+  isDestructive?: boolean;
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+/** Proposes a change of one row that somebody else approves under Changes. */
+export function ProposalDialog({ type, row, values, fields, ...dialog }: ProposalDialogProps) {
+  const [save] = useSaveChangesMutation();
+  return (
+    <ActionDialog
+      {...dialog}
+      fields={{ ...fields, reason: { ...reasonForCustomer, hint: "The customer reads it" }, code: ownCode }}
+      action="Ask for approval"
+      isReady={Boolean(row)}
+      send={({ reason, code: factorCode, ...typed }: Record<string, string>) => {
+        const { id = "", version = "" } = row ?? {};
+        const edits = toInput({ [id]: { version, values: { ...values, ...typed } } });
+        return save({ variables: { input: { type, edits, reason, factorCode } } });
+      }}
+      done="It waits for approval by somebody else, under Changes"
+    />
   );
 }
 

@@ -33,8 +33,8 @@ export class DeliveryServiceId {
 }
 
 /**
- * The services of the networks that the shop came with. The aggregator's codes for the options change with its price list
- * (GET /service-variations?serviceID=…), so they are entered in the back office, one for each option.
+ * The services of the networks that the shop came with. The aggregator's codes for the options change with its price list,
+ * so they are entered in the back office, one for each option, or proposed there by a comparison.
  */
 const serviceIds: Readonly<Record<string, string>> = {
   airtel: "airtel-data",

@@ -1,6 +1,7 @@
 import { IsNull, Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
+import type { Money } from "../../../values/money";
 import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
@@ -70,6 +71,16 @@ export interface DeliveryRequest {
 export interface BundleDelivery {
   readonly name: string;
   deliver(request: DeliveryRequest): Promise<DeliveryState>;
+  /** What the partner sells of a service, such as mtn-data. Throws without an answer. Absent where it cannot be read. */
+  plansOf?: (serviceId: string) => Promise<PartnerPlan[]>;
+}
+
+export interface PartnerPlan {
+  code: string;
+  /** Such as N1000 1.5GB - 30 days. */
+  name: string;
+  /** Zero where the partner names none. */
+  amount: Money;
 }
 
 /** The embedded adapter: bundles count as delivered at once, and nothing is sent. */

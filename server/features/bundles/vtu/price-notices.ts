@@ -35,7 +35,7 @@ export class PriceNotices {
     const all = ours.filter((code) => named.has(code)).toSorted();
     const note =
       `It names ${all.length > 0 ? `these of our codes: ${all.join(", ")}.` : "none of our codes."} Nothing was changed: ` +
-      `compare prices and codes with the partner's list, then edit them in the back office, under Catalogue.`;
+      "press Compare with the partner under Catalogue, and review what it proposes.";
     await database.transaction(async (tx) => {
       if (open) return cases.replaceNote(tx, open.id, note);
       await cases.open(tx, {

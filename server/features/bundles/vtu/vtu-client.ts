@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { DeliveryState } from "../delivery/delivery.service";
+import { Money } from "../../../values/money";
+import type { DeliveryState, PartnerPlan } from "../delivery/delivery.service";
 
 const requestTimeout = 20_000;
 
@@ -7,6 +8,8 @@ export interface VtuAccount {
   url: string;
   apiKey: string;
   secretKey: string;
+  /** Null where prices and codes cannot be read. */
+  publicKey: string | null;
 }
 
 /** Throws when no JSON answer arrives in time, and when `signal` aborts. */
@@ -25,6 +28,43 @@ export async function post(
   });
   if (response.status >= 500) throw new Error(`The aggregator answered ${response.status}`);
   return response.json();
+}
+
+const variations = z.array(
+  z.object({
+    variation_code: z.coerce.string().regex(/^\S{1,100}$/),
+    name: z.string(),
+    variation_amount: z.coerce.number().min(0).max(1_000_000),
+  }),
+);
+/** The partner spells it varations. */
+const variationList = z
+  .object({
+    content: z.object({ varations: variations.optional(), variations: variations.optional() }),
+  })
+  .transform(({ content }) => content.varations ?? content.variations ?? []);
+
+const listTimeout = 10_000;
+
+/** The plans of a service, at least one. Throws when no such list arrives in time. */
+export async function readVariations(
+  { url, apiKey }: VtuAccount,
+  publicKey: string,
+  serviceId: string,
+): Promise<PartnerPlan[]> {
+  const response = await fetch(`${url}/service-variations?serviceID=${encodeURIComponent(serviceId)}`, {
+    headers: { "api-key": apiKey, "public-key": publicKey },
+    redirect: "error",
+    signal: AbortSignal.timeout(listTimeout),
+  });
+  if (!response.ok) throw new Error(`The aggregator answered ${response.status}`);
+  const found = variationList.parse(await response.json());
+  if (found.length === 0) throw new Error("The aggregator answered an empty list");
+  return found.map(({ variation_code: code, name, variation_amount }) => ({
+    code,
+    name: name.replace(/\s+/g, " ").trim(),
+    amount: Money.ofNaira(variation_amount),
+  }));
 }
 
 const answerShape = z.object({

@@ -11,6 +11,7 @@ import {
   meaningOf,
   messageOf,
   post,
+  readVariations,
   type VtuAccount,
 } from "./vtu-client";
 
@@ -80,8 +81,10 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     return meaning === "REPEATED" || meaning === "UNKNOWN" ? "PENDING" : meaning;
   }
 
+  const { publicKey } = account;
   return {
     name: `VTU aggregator at ${account.url}`,
+    ...(publicKey && { plansOf: (serviceId: string) => readVariations(account, publicKey, serviceId) }),
     async deliver(request) {
       if (request.sending === "FIRST") return pay(request);
       const known = await requery(request.requestIds, request);

@@ -5,6 +5,8 @@ import { isTestKey, type paystackSettings } from "../../wallet";
 export const vtuSettings = {
   VTU_API_KEY: z.string().optional(),
   VTU_SECRET_KEY: z.string().optional(),
+  /** For requests that read: the partner refuses the secret key there. */
+  VTU_PUBLIC_KEY: z.string().optional(),
   VTU_URL: integrationAddress("https://vtpass.com/api"),
   VTU_CONTACT_PHONE: z
     .string()
@@ -27,9 +29,10 @@ export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | 
 }
 
 export function conflictingSettings(values: Values): string | null {
-  const { VTU_API_KEY, VTU_SECRET_KEY } = values;
+  const { VTU_API_KEY, VTU_SECRET_KEY, VTU_PUBLIC_KEY } = values;
   if (VTU_API_KEY && !VTU_SECRET_KEY) return "VTU_SECRET_KEY: the aggregator's secret key is missing";
-  if (VTU_SECRET_KEY && !VTU_API_KEY) return "VTU_API_KEY: the aggregator's API key is missing";
+  if ((VTU_SECRET_KEY || VTU_PUBLIC_KEY) && !VTU_API_KEY)
+    return "VTU_API_KEY: the aggregator's API key is missing";
   return sandboxBesideReal(values);
 }
 

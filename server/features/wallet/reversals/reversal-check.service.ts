@@ -2,7 +2,7 @@ import { type JobParts, LeasedJob } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import { dayMs } from "../../../values/durations";
 import { Funding } from "../funding/funding.entity";
-import type { PaymentGateway } from "../funding/payment-gateway";
+import type { PaymentGateway, Reversal } from "../funding/payment-gateway";
 import type { ReversalsService } from "./reversals.service";
 
 const timeoutMs = 40_000;
@@ -28,8 +28,8 @@ export class ReversalCheckService {
 
   constructor(
     private readonly parts: JobParts,
-    gateway: PaymentGateway,
-    reversals: ReversalsService,
+    private readonly gateway: PaymentGateway,
+    private readonly reversals: ReversalsService,
   ) {
     const after = (milliseconds: number) => new Date(parts.clock.now().getTime() + milliseconds);
     this.job = new LeasedJob(parts, {
@@ -38,15 +38,20 @@ export class ReversalCheckService {
       due: "reversalCheckAt",
       only: "status = 'SUCCEEDED'",
       leaseFor: 60_000,
-      async work(funding, { signal }) {
-        const ask = () => gateway.reversals(funding.gatewayReference ?? funding.reference);
-        const found = await withTimeout(timeoutMs, ask, { signal });
+      work: async (funding, { signal }) => {
         // An open one is checked again, because no webhook may report its end.
-        const isOpen = await reversals.apply(funding, found);
+        const { isOpen } = await this.check(funding, signal);
         return isOpen ? after(pauseWhileOpen) : nextReversalCheck(funding.createdAt, parts.clock.now());
       },
       retryAt: () => after(pauseAfterFault),
     });
+  }
+
+  /** Applies what the gateway says now, and returns it. Throws without an answer. */
+  async check(funding: Funding, signal?: AbortSignal): Promise<{ found: Reversal[]; isOpen: boolean }> {
+    const ask = () => this.gateway.reversals(funding.gatewayReference ?? funding.reference);
+    const found = await withTimeout(timeoutMs, ask, { signal });
+    return { found, isOpen: await this.reversals.apply(funding, found) };
   }
 
   /** Checks at once, or as soon as the payment is credited. False when there is no such payment. */

@@ -7,13 +7,14 @@ import { insertUnlessTaken } from "../../../platform/database/entities";
 import type { Logger } from "../../../platform/observability/logger";
 import { Money } from "../../../values/money";
 import { newReference } from "../../../values/reference";
-import type { WriteLogEntry } from "../../audit-log";
 import type { SupportCases } from "../../support-cases";
 import type { Funding } from "../funding/funding.entity";
 import type { Ledger } from "../ledger/ledger";
 import type { Reversal, ReversalKind } from "../funding/payment-gateway";
 import { hold, lockWallet, takeBack } from "../ledger/wallet-account";
 import { PaymentReversal } from "./payment-reversal.entity";
+
+const debt = "DEBT";
 
 const titles: Record<ReversalKind, string> = {
   DISPUTE: "A customer's bank disputes a payment",
@@ -40,7 +41,9 @@ export class ReversalsService {
     private readonly ledger: Ledger,
     private readonly cases: SupportCases,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    cases.neverByHand(...Object.keys(titles), debt);
+  }
 
   /** Idempotent, in any order. Returns whether any is open. */
   async apply(funding: Funding, found: readonly Reversal[]): Promise<boolean> {
@@ -52,10 +55,6 @@ export class ReversalsService {
     }
     const { manager } = this.database.reader;
     return (await manager.countBy(PaymentReversal, { fundingId: funding.id, status: "OPEN" })) > 0;
-  }
-
-  find(reference: string): Promise<PaymentReversal | null> {
-    return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
   }
 
   /** Oldest first. */
@@ -74,34 +73,27 @@ export class ReversalsService {
     return this.taken.load(fundingId);
   }
 
-  /** Open or in debt, oldest first. */
-  async unsettled(limit: number): Promise<PaymentReversal[]> {
-    return this.database.reader.manager
-      .createQueryBuilder(PaymentReversal, "reversal")
-      .where("reversal.status = 'OPEN' OR (reversal.status = 'LOST' AND reversal.taken < reversal.amount)")
-      .orderBy({ "reversal.createdAt": "ASC", "reversal.id": "ASC" })
-      .limit(limit)
-      .getMany();
-  }
-
   /** Releases the hold: an open reversal becomes WON, a debt FORGIVEN. False when nothing is on hold for it. */
-  async free(row: PaymentReversal, writeLog?: WriteLogEntry): Promise<boolean> {
+  async free(row: PaymentReversal, within?: Transaction): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const status = row.status === "OPEN" ? "WON" : "FORGIVEN";
     const settledAt = this.clock.now();
-    return this.database.transaction(async (tx) => {
+    const work = async (tx: Transaction) => {
       await lockWallet(tx, row.customerId);
       const { affected } = await tx.manager.update(PaymentReversal, asRead(row), { status, settledAt });
       if (affected === 0) return false;
       await hold(tx, row.customerId, row.held.negated());
       await this.cases.close(tx, row.id);
-      await writeLog?.(tx);
       return true;
-    });
+    };
+    return within ? work(within) : this.database.transaction(work);
   }
 
-  /** Debits a lost reversal as far as the balance goes; the rest is debt. False when nothing can be debited. */
-  async take(row: PaymentReversal, writeLog?: WriteLogEntry): Promise<boolean> {
+  /**
+   * Debits a lost reversal as far as the balance goes; the rest is debt. False when nothing can be debited: the owner of
+   * the transaction `within` rolls it back.
+   */
+  async take(row: PaymentReversal, within?: Transaction): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const heldBefore = row.held;
     const collecting = this.ledger.once(
@@ -124,9 +116,9 @@ export class ReversalsService {
         if (row.status === "LOST" && taken.kobo === 0) throw new NothingToTake();
         if (row.status === "OPEN" || owed.kobo === 0) await this.cases.close(tx, row.id);
         if (row.status === "OPEN" && owed.isPositive) await this.openDebt(tx, row, owed);
-        await writeLog?.(tx);
         return { id: row.fundingId, description: "Payment taken back by the bank" };
       },
+      within,
     );
     try {
       return (await collecting).created;
@@ -183,7 +175,7 @@ export class ReversalsService {
         note:
           `${amount.formatted} of the payment ${fundingReference} are wanted back (${key} at the gateway). ` +
           "They are on hold in the wallet. Answer at the gateway; what it decides is done here by itself. " +
-          `If it never does: npm run admin -- reversals won ${reference}, or lost.`,
+          "If it never does, two people decide here: Won or Lost.",
       });
     });
     this.logger.warn({ reference: fundingReference, kind }, "a credited payment is disputed or reversed");
@@ -222,13 +214,13 @@ export class ReversalsService {
 
   private async openDebt(tx: Transaction, { id, reference }: PaymentReversal, owed: Money): Promise<void> {
     await this.cases.open(tx, {
-      kind: "DEBT",
+      kind: debt,
       subjectId: id,
       reference,
       title: "A payment was lost after it was spent",
       note:
         `${owed.formatted} are missing: the wallet did not hold them any more. They stay on hold against what comes in. ` +
-        `Take them with: npm run admin -- reversals lost ${reference}. Forgive them with: npm run admin -- reversals won ${reference}.`,
+        "Collect takes what has come in, Forgive ends the debt; two people decide.",
     });
   }
 }

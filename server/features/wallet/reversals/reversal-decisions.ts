@@ -1,0 +1,145 @@
+import { In } from "typeorm";
+import type { Reader, Transaction } from "../../../platform/database/database";
+import { refuse } from "../../../platform/graphql/refusal";
+import type { Logger } from "../../../platform/observability/logger";
+import { Money } from "../../../values/money";
+import type { Approval, ApprovedChange, Approvals } from "../../approvals";
+import { choiceField, type SubjectField, textField, type Values } from "../../changes";
+import { User } from "../../identity";
+import { Funding } from "../funding/funding.entity";
+import type { Reversal } from "../funding/payment-gateway";
+import { PaymentReversal } from "./payment-reversal.entity";
+import type { ReversalCheckService } from "./reversal-check.service";
+import type { ReversalsService } from "./reversals.service";
+
+export const decisionType = "ReversalDecision";
+
+const permission = "reversals.decide";
+
+export const reversalPermissions = {
+  [permission]: {
+    label: "Decide disputed payments and forgive debts; somebody else approves",
+    roles: ["finance"],
+    movesMoney: true,
+  },
+} as const;
+
+interface Decision {
+  /** The status of the reversals that it is made about. */
+  of: PaymentReversal["status"];
+  isTaken: boolean;
+  label: string;
+  /** In the customer's mail. */
+  news: string;
+}
+
+const decisions: Readonly<Record<string, Decision>> = {
+  won: { of: "OPEN", isTaken: false, label: "won: released", news: "you can spend it again" },
+  lost: { of: "OPEN", isTaken: true, label: "lost: taken back", news: "it was taken back" },
+  collected: { of: "LOST", isTaken: true, label: "collected", news: "we took what your wallet had for it" },
+  forgiven: { of: "LOST", isTaken: false, label: "forgiven", news: "we no longer ask for it" },
+};
+
+const stateText = ({ status, held }: PaymentReversal) =>
+  `${held.formatted} ${status === "OPEN" ? "on hold" : "owed"}`;
+
+const gatewayStates: Record<Reversal["state"], string> = {
+  open: "not decided",
+  won: "won by the shop",
+  lost: "lost by the shop",
+};
+
+const choices = Object.entries(decisions).map(([id, { label }]) => ({ id, label }));
+
+const gatewayField: SubjectField = {
+  ...textField("At the gateway", permission, { maxLength: 200 }),
+  display: (text) => text ?? "not asked",
+};
+
+interface Parts {
+  reader: Reader;
+  logger: Logger;
+  reversals: ReversalsService;
+  checks: Pick<ReversalCheckService, "check">;
+  approvals: Pick<Approvals, "mail" | "logged">;
+}
+
+/** Two people settle a reversal that the gateway does not settle, or a debt, knowing what the gateway says. */
+export class ReversalDecisions {
+  readonly approval: Approval = {
+    type: decisionType,
+    label: "Disputed payments",
+    permission,
+    fields: {
+      decision: choiceField("Decision", permission, { choices: async () => choices }),
+      gateway: gatewayField,
+    },
+    read: readUnsettled,
+    checkOutside: (id, values) => this.checkGateway(id, values),
+    apply: (tx, id, values, change) => this.apply(tx, id, values, change),
+  };
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Applies what the gateway says now, which may settle it. Returns it as text. Throws Refused. */
+  async askGateway(where: { id: string } | { reference: string }) {
+    const { reader, checks, logger } = this.parts;
+    const asked =
+      (await reader.manager.findOneBy(PaymentReversal, where)) ?? refuse("There is no such payment");
+    const { reference, gatewayKey } = asked;
+    const funding = await reader.manager.findOneByOrFail(Funding, { id: asked.fundingId });
+    const answer = await checks.check(funding).catch((error: unknown) => {
+      logger.warn({ err: error, reference }, "the gateway did not answer about a payment on hold");
+      return null;
+    });
+    const reversal = await reader.manager.findOneByOrFail(PaymentReversal, { id: asked.id });
+    if (!answer) return { reversal, gateway: `no answer about the ${gatewayKey}` };
+    const said = answer.found.find(({ key }) => key === gatewayKey);
+    const amount = said?.kobo ? `, ${Money.ofKobo(said.kobo).formatted}` : "";
+    const state = said ? gatewayStates[said.state] : "not listed";
+    return { reversal, gateway: `${gatewayKey}: ${state}${amount}` };
+  }
+
+  /** What was shown to the person who decides is still so. Runs outside a transaction. Throws Refused. */
+  private async checkGateway(id: string, values: Values): Promise<void> {
+    const { reversal, gateway } = await this.askGateway({ id });
+    if (!reversal.held.isPositive)
+      refuse(`${reversal.reference} is settled already: the gateway or somebody else has decided`);
+    if (decisions[values.decision ?? ""]?.of !== reversal.status)
+      refuse(`This cannot be decided: ${stateText(reversal)}`);
+    if (values.gateway !== gateway)
+      refuse(`The gateway now says "${gateway}". Nothing was changed: look again, then decide anew`);
+  }
+
+  private async apply(tx: Transaction, id: string, values: Values, change: ApprovedChange): Promise<void> {
+    const { reversals, approvals } = this.parts;
+    const reversal = await tx.manager.findOneByOrFail(PaymentReversal, { id });
+    const { customerId, reference, held } = reversal;
+    const { isTaken, news } = decisions[values.decision ?? ""]!;
+    const isDone = await (isTaken ? reversals.take(reversal, tx) : reversals.free(reversal, tx));
+    if (!isDone) refuse("The wallet has nothing that can be taken. Nothing was changed");
+    await approvals.mail(tx, {
+      customerId,
+      reference,
+      reason: change.reason,
+      subject: `We decided about ${held.formatted} of your wallet`,
+      news: `a payment of yours was disputed or paid back. About ${held.formatted}: ${news}.`,
+      path: "/account/activity",
+      closing: "If you have a question, reply to this email.",
+    });
+    const writeLog = await approvals.logged(change, "reversals decide", reference, values);
+    await writeLog(tx);
+  }
+}
+
+async function readUnsettled({ manager }: Reader, ids: readonly string[]) {
+  const found = await manager.findBy(PaymentReversal, { id: In([...ids]) });
+  const unsettled = found.filter(({ held }) => held.isPositive);
+  const customers = await manager.findBy(User, { id: In(unsettled.map(({ customerId }) => customerId)) });
+  const emails = new Map(customers.map(({ id, email }) => [id, email]));
+  return unsettled.map((reversal) => {
+    const { id, kind, reference, customerId } = reversal;
+    const label = `${kind.charAt(0)}${kind.slice(1).toLowerCase()} ${reference} of ${emails.get(customerId) ?? "a customer"}`;
+    return { id, label, values: { decision: stateText(reversal), gateway: null } };
+  });
+}
