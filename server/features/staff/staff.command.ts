@@ -3,29 +3,62 @@ import type { Cli } from "../../platform/cli/cli";
 import { refuse } from "../../platform/graphql/refusal";
 import type { AuditLog } from "../audit-log";
 import { roles } from "./role-names";
+import { invitationPath } from "./staff.mails";
 import type { StaffService } from "./staff.service";
 
+interface MailPlace {
+  /** The shop's public URL. */
+  url: string;
+  /** Where mails are written; null when they are sent. */
+  folder: string | null;
+}
+
 /** `npm run admin -- staff` invites the first owner, and helps when nobody else can. */
-export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Command {
+export function staffCommand(
+  cli: Cli,
+  log: AuditLog,
+  staff: StaffService,
+  { url, folder }: MailPlace,
+): Command {
   const command = new Command("staff").description("the people who may use the back office");
+
+  async function idOf(email: string): Promise<string> {
+    const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
+    return member?.id ?? refuse(`${email} is not a member of staff`);
+  }
+
+  /** Only on the terminal: whoever reads the link in a log could use it. */
+  function printLink(what: string, code: string): void {
+    if (folder === null) return cli.print(`${what} is on its way.`);
+    cli.print(`No mail server is set (SMTP_URL), so the running shop writes the mail into ${folder}.`);
+    cli.print(`${what}: open this link, which works once:\n${url}${invitationPath(code)}`);
+  }
+
   command
     .command("invite <name> <email>")
     .description("mails a link to choose a password, which works for three days")
     .requiredOption("-r, --role <role>", Object.keys(roles).join(", "))
     .action(async (name: string, email: string, { role }: { role: string }) => {
       await log.runAndLog(cli.operator, "staff invite", email, { role }, async (writeLog) => {
-        await staff.invite({ name, email, role }, "operator", writeLog);
+        const { code } = await staff.invite({ name, email, role }, "operator", writeLog);
+        printLink(`The invitation for ${email}`, code);
       });
-      cli.print(`The invitation for ${email} is on its way.`);
+    });
+  command
+    .command("mail-password-link <email>")
+    .description("mails a link to choose a new password, which works for 30 minutes")
+    .action(async (email: string) => {
+      await log.runAndLog(cli.operator, "staff mail-password-link", email, {}, async (writeLog) => {
+        const { code } = await staff.mailPasswordLink(await idOf(email), "operator", writeLog);
+        printLink(`The link for ${email}`, code);
+      });
     });
   command
     .command("reset-factor <email>")
     .description("removes a lost second factor; it is set up again at the next sign-in")
     .action(async (email: string) => {
       await log.runAndLog(cli.operator, "staff reset-factor", email, {}, async (writeLog) => {
-        const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
-        if (!member) refuse(`${email} is not a member of staff`);
-        await staff.resetFactor(member.id, "operator", writeLog);
+        await staff.resetFactor(await idOf(email), "operator", writeLog);
       });
       cli.print(`The second factor of ${email} is removed.`);
     });
