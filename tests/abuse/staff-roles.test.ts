@@ -10,7 +10,6 @@ const setRole = `mutation ($id: ID!, $role: String!) { answer: setStaffRole(id: 
 const setDisabled = `mutation ($id: ID!, $isDisabled: Boolean!) {
   answer: setStaffDisabled(id: $id, isDisabled: $isDisabled) ${answer} }`;
 const resetFactor = `mutation ($id: ID!) { answer: resetSecondFactor(id: $id) ${answer} }`;
-const mailLink = `mutation ($id: ID!) { answer: mailPasswordLink(id: $id) ${answer} }`;
 const setPermission = `mutation ($role: String!, $permission: String!, $isGranted: Boolean!) {
   answer: setRolePermission(role: $role, permission: $permission, isGranted: $isGranted) ${answer} }`;
 const rights = "{ roles { id canManage canGive } permissions { name canGrant } }";
@@ -49,8 +48,6 @@ describe("a role that may manage the staff", () => {
   ];
   const stored = (where: { id: string } | { email: string }) =>
     shop.database.reader.manager.findOneBy(StaffMember, where);
-  const lastMailTo = async (address: string) =>
-    (await shop.letters()).findLast(({ to }) => to.address === address)?.subject;
   const setFactor = (id: string) =>
     shop.database.transaction((tx) => tx.manager.update(StaffMember, { id }, { totpSecret: "SECRET" }));
 
@@ -79,12 +76,6 @@ describe("a role that may manage the staff", () => {
       await did(owner, setDisabled, { id, isDisabled: true });
       const done = await did(managers[by], setDisabled, { id, isDisabled: false });
       expect((await stored({ id }))?.disabledAt === null).toBe(done);
-      return done;
-    },
-    async "mails a password link"(by, target) {
-      const { id, email } = await signedInStaff(shop, target);
-      const done = await did(managers[by], mailLink, { id });
-      expect(/new password/.test((await lastMailTo(email)) ?? "")).toBe(done);
       return done;
     },
     async "resets the second factor"(by, target) {

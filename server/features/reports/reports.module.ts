@@ -53,11 +53,14 @@ export const reports = defineModule({
       outbox: uses.mail.outbox,
       template: uses.shopDetails.template,
       plansWithoutCode: () => uses.bundles.plansWithoutCode(),
+      examplesInPlace: () => uses.shopDetails.examplesInPlace(),
+      hasOwner: () => uses.staff.staff.hasOwner(),
+      publicUrl: settings.publicUrl,
     });
     const totals = new DayTotals(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, totals);
     return {
-      api: { reports: service, ledgerAudit },
+      api: { reports: service, ledgerAudit, setUp },
       adminResolvers: [
         new ReportsAdminResolver(
           service,

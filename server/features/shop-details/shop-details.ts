@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import type { Database, Reader } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
@@ -10,7 +11,15 @@ type Details = readonly Pick<ShopDetail, "id" | "kind" | "name" | "value" | "url
 
 export type OwnerSettings = FromSettings & { careEmail: string | null };
 
-const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = shopInfoContent;
+const { phones, emails, addresses, socials, claims, liveChatHours, careAnswerHours } = shopInfoContent;
+const claimLabels: Record<string, string> = {
+  "claim-users": "First figure of the home page",
+  "claim-partnerships": "Second figure of the home page",
+  "claim-states": "Third figure of the home page",
+  "claim-cashback": "Cashback, beside the packages",
+  "claim-discount": "Discount, beside the devices",
+  "claim-referral": "Reward for a referred friend",
+};
 const carePhoneId = "care-phone";
 const careEmailId = "care-email";
 
@@ -36,6 +45,10 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
   ...socials.map(({ name, handle, url }): [string, Row] => [
     `social-${name.toLowerCase()}`,
     { kind: "SOCIAL", label: name, name, value: handle, url },
+  ]),
+  ...claims.map(({ id, text }): [string, Row] => [
+    id,
+    { kind: "CLAIM", label: claimLabels[id] ?? id, value: text },
   ]),
 ];
 
@@ -84,6 +97,7 @@ export function shopInfoOf(
     careEmail,
     addresses: distinct(valuesOf("ADDRESS")),
     socials: [...sites.values()],
+    claims: ofKind("CLAIM").flatMap(({ id, value }) => (value ? [{ id, text: value }] : [])),
     liveChatHours: valueOf("live-chat-hours") ?? liveChatHours,
     careAnswerHours: Number(valueOf("care-answer-hours") ?? careAnswerHours),
     demoVideoUrl: settings.demoVideoUrl,
@@ -94,6 +108,21 @@ export function shopInfoOf(
 }
 
 const distinct = (values: readonly string[]) => [...new Set(values)];
+
+const exampleKinds = ["PHONE", "EMAIL", "ADDRESS", "SOCIAL", "CLAIM"];
+
+/** The labels of shown rows that still have the example with which the shop came. */
+export async function examplesInPlace({ reader }: Database, careEmail: string | null): Promise<string[]> {
+  const shown = await reader.manager.find(ShopDetail, {
+    where: { kind: In(exampleKinds), isShown: true, isRemoved: false },
+    order: { position: "ASC", id: "ASC" },
+  });
+  const examples = new Map(rows.map(([id, { value }]) => [id, value]));
+  return shown
+    .filter(({ id, value }) => value !== null && examples.get(id) === value)
+    .filter(({ id }) => id !== careEmailId || careEmail === null)
+    .map(({ label }) => label);
+}
 
 export async function carePhoneNow({ manager }: Reader): Promise<string> {
   return (await manager.findOneBy(ShopDetail, { id: carePhoneId }))?.value ?? carePhone;

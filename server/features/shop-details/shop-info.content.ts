@@ -18,6 +18,14 @@ export const shopInfoContent: Omit<ShopInfo, keyof FromSettings> = {
     { name: "Twitter", handle: "@oyanet_example", url: "https://twitter.com/oyanet_example" },
     { name: "Instagram", handle: "@oyanet.example", url: "https://www.instagram.com/oyanet.example" },
   ],
+  claims: [
+    { id: "claim-users", text: "2M+ users" },
+    { id: "claim-partnerships", text: "250+ partnerships" },
+    { id: "claim-states", text: "20+ states" },
+    { id: "claim-cashback", text: "3% cashback on every purchase" },
+    { id: "claim-discount", text: "10% off premium deals" },
+    { id: "claim-referral", text: "N100 cashback each time you refer a friend to Oyanet." },
+  ],
   liveChatHours: "7am to 11pm",
   careAnswerHours: 24,
 };

@@ -54,23 +54,19 @@ export class StaffPasswords implements Job {
       await this.answer(email);
   }
 
-  /** Without a second factor a stolen mailbox would be enough, so an owner or the operator has to mail the link. */
+  /** Without a second factor a stolen mailbox would be enough: an owner or the operator has to invite the person again. */
   private async answer(email: string): Promise<void> {
-    await this.parts.database.transaction(async (tx) => {
+    const { database, outbox, template, log } = this.parts;
+    await database.transaction(async (tx) => {
       const member = await tx.manager.findOneBy(StaffMember, { email });
       if (!member?.passwordHash || !member.totpSecret || member.disabledAt) return;
-      await this.mailLink(tx, member);
-      await this.parts.log.prepareEntry(email, "staff forgot-password", member.id)(tx);
+      const code = await this.createLink(tx, member.id, minutesOfNewPassword);
+      const canLogIn = { disabledAt: IsNull(), passwordHash: Not(IsNull()) };
+      const owners = await tx.manager.findBy(StaffMember, { role: "owner", id: Not(member.id), ...canLogIn });
+      const notices = owners.map((owner) => passwordRequestedMail(owner, member));
+      await outbox.enqueue(tx, ...[newPasswordMail(member, code), ...notices].map(template));
+      await log.prepareEntry(email, "staff forgot-password", member.id)(tx);
     });
-  }
-
-  /** Mails a link for a new password, and tells the owners. Returns its code. */
-  async mailLink(tx: Transaction, member: StaffMember): Promise<string> {
-    const { outbox, template } = this.parts;
-    const code = await this.createLink(tx, member.id, minutesOfNewPassword);
-    await outbox.enqueue(tx, template(newPasswordMail(member, code)));
-    await this.tellOwners(tx, member, passwordRequestedMail);
-    return code;
   }
 
   /** Returns the code of the link. */
@@ -81,9 +77,9 @@ export class StaffPasswords implements Job {
     return code;
   }
 
-  /** Ends all sessions and other links of the person, and starts a session. Throws Refused. */
+  /** Starts a session, which still needs the second factor. Throws Refused. */
   async accept(code: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
-    const { database, clock, hasher, sessions, log } = this.parts;
+    const { database, clock, hasher, sessions } = this.parts;
     const id = hashOfToken(code);
     const link = await database.reader.manager.findOneBy(StaffInvitation, { id });
     // A wrong code must not cost a hash.
@@ -95,23 +91,17 @@ export class StaffPasswords implements Job {
       await tx.manager.update(StaffMember, { id: staff.id }, { passwordHash });
       const { affected } = await tx.manager.delete(StaffInvitation, { id });
       if (affected !== 1) return refuse(expired);
-      await tx.manager.delete(StaffInvitation, { staffId: staff.id });
-      await sessions.endAll(tx, staff.id);
-      if (staff.passwordHash) {
-        await this.tellChanged(tx, staff);
-        await this.tellOwners(tx, staff, passwordChangedMail);
-        await log.prepareEntry(staff.email, "staff new-password", staff.id)(tx);
-      }
+      if (staff.passwordHash) await this.finishChange(tx, staff, "staff new-password");
       await sessions.start(tx, cookies, staff, userAgent);
     });
   }
 
-  /** Ends the person's other sessions and all links. Throws Refused. */
+  /** Throws Refused. */
   async change(
-    { id, email, sessionId }: SignedInStaff,
+    { id, sessionId }: SignedInStaff,
     { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   ): Promise<void> {
-    const { database, hasher, sessions, log } = this.parts;
+    const { database, hasher } = this.parts;
     const staff = await database.reader.manager.findOneByOrFail(StaffMember, { id });
     const before = staff.passwordHash;
     if (!before || !(await hasher.verify(before, oldPassword))) return refuseField("oldPassword", notCurrent);
@@ -120,25 +110,16 @@ export class StaffPasswords implements Job {
       const unchanged = { id, passwordHash: before };
       const { affected } = await tx.manager.update(StaffMember, unchanged, { passwordHash });
       if (affected !== 1) return refuseField("oldPassword", notCurrent);
-      await tx.manager.delete(StaffInvitation, { staffId: id });
-      await sessions.endAll(tx, id, sessionId);
-      await this.tellChanged(tx, staff);
-      await log.prepareEntry(email, "staff change-password", id)(tx);
+      await this.finishChange(tx, staff, "staff change-password", sessionId);
     });
   }
 
-  private async tellChanged(tx: Transaction, staff: StaffMember): Promise<void> {
-    await this.parts.outbox.enqueue(tx, this.parts.template(passwordChangedMail(staff, staff)));
-  }
-
-  /** Mails the other owners who can log in. */
-  private async tellOwners(
-    tx: Transaction,
-    member: StaffMember,
-    mail: typeof passwordChangedMail,
-  ): Promise<void> {
-    const canLogIn = { disabledAt: IsNull(), passwordHash: Not(IsNull()) };
-    const owners = await tx.manager.findBy(StaffMember, { role: "owner", id: Not(member.id), ...canLogIn });
-    await this.parts.outbox.enqueue(tx, ...owners.map((owner) => this.parts.template(mail(owner, member))));
+  /** Ends the person's links and other sessions, and tells them. */
+  private async finishChange(tx: Transaction, staff: StaffMember, action: string, ownSession = "") {
+    const { sessions, outbox, template, log } = this.parts;
+    await tx.manager.delete(StaffInvitation, { staffId: staff.id });
+    await sessions.endAll(tx, staff.id, ownSession);
+    await outbox.enqueue(tx, template(passwordChangedMail(staff)));
+    await log.prepareEntry(staff.email, action, staff.id)(tx);
   }
 }

@@ -22,18 +22,6 @@ export function staffCommand(
 ): Command {
   const command = new Command("staff").description("the people who may use the back office");
 
-  async function idOf(email: string): Promise<string> {
-    const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
-    return member?.id ?? refuse(`${email} is not a member of staff`);
-  }
-
-  /** Only on the terminal: whoever reads the link in a log could use it. */
-  function printLink(what: string, code: string): void {
-    if (folder === null) return cli.print(`${what} is on its way.`);
-    cli.print(`No mail server is set (SMTP_URL), so the running shop writes the mail into ${folder}.`);
-    cli.print(`${what}: open this link, which works once:\n${url}${invitationPath(code)}`);
-  }
-
   command
     .command("invite <name> <email>")
     .description("mails a link to choose a password, which works for three days")
@@ -41,24 +29,22 @@ export function staffCommand(
     .action(async (name: string, email: string, { role }: { role: string }) => {
       await log.runAndLog(cli.operator, "staff invite", email, { role }, async (writeLog) => {
         const { code } = await staff.invite({ name, email, role }, "operator", writeLog);
-        printLink(`The invitation for ${email}`, code);
+        // Only on the terminal: whoever reads the link in a log could use it.
+        if (folder !== null)
+          cli.print(
+            `No mail server is set (SMTP_URL), so the running shop writes the mail into ${folder}.\nThe link, which works once:\n${url}${invitationPath(code)}`,
+          );
       });
-    });
-  command
-    .command("mail-password-link <email>")
-    .description("mails a link to choose a new password, which works for 30 minutes")
-    .action(async (email: string) => {
-      await log.runAndLog(cli.operator, "staff mail-password-link", email, {}, async (writeLog) => {
-        const { code } = await staff.mailPasswordLink(await idOf(email), "operator", writeLog);
-        printLink(`The link for ${email}`, code);
-      });
+      if (folder === null) cli.print(`The invitation for ${email} is on its way.`);
     });
   command
     .command("reset-factor <email>")
     .description("removes a lost second factor; it is set up again at the next sign-in")
     .action(async (email: string) => {
       await log.runAndLog(cli.operator, "staff reset-factor", email, {}, async (writeLog) => {
-        await staff.resetFactor(await idOf(email), "operator", writeLog);
+        const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
+        if (!member) refuse(`${email} is not a member of staff`);
+        await staff.resetFactor(member.id, "operator", writeLog);
       });
       cli.print(`The second factor of ${email} is removed.`);
     });

@@ -60,17 +60,16 @@ export function passwordRequestedMail(owner: StaffMember, { name, email }: Staff
   };
 }
 
-export function passwordChangedMail(to: StaffMember, { name, email }: StaffMember): Draft {
+export function passwordChangedMail(member: StaffMember): Draft {
   return {
-    to: addressOf(to),
-    subject: "A password for the back office was changed",
+    to: addressOf(member),
+    subject: "Your password for the back office was changed",
     content: {
-      heading: "A password was changed",
+      heading: "Your password was changed",
       paragraphs: [
-        `${greeting(to.name)}, the password of ${name} (${email}) for the back office was changed.`,
-        "If this is a surprise, have an owner block that login under Staff now.",
+        `${greeting(member.name)}, your password for the back office was changed.`,
+        "If it was not you, have an owner block your login now.",
       ],
-      button: { label: "Open the back office", path: "/admin" },
     },
   };
 }

@@ -71,12 +71,6 @@ export const staff = defineModule({
       commands: (cli) => [
         staffCommand(cli, log, service, { url: settings.publicUrl, folder: uses.mail.outboxFolder }),
       ],
-      warnings: async () =>
-        !settings.admin || (await service.hasOwner())
-          ? []
-          : [
-              `Nobody can log in at ${settings.publicUrl}/admin yet. Invite the owner: npm run admin -- staff invite "NAME" EMAIL --role owner`,
-            ],
     };
   },
 });

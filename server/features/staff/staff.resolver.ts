@@ -70,7 +70,7 @@ export class StaffSignInResolver {
   @StaffMutation(
     "anyone",
     doneResult,
-    "Mails a link for a new password, which works once, within 30 minutes, and tells the owners. The answer is the same when none is mailed: to unknown addresses, to people without a second factor, whom an owner helps by mailPasswordLink, and after three mails within an hour.",
+    "Mails a link for a new password, which works once, within 30 minutes, and tells the owners. The answer is the same when none is mailed: to unknown addresses, to people without a second factor, whom an owner invites again, and after three mails within an hour.",
   )
   forgotPassword(
     @Arg("input", { description: "The address." }) input: ForgotStaffPasswordInput,
@@ -217,7 +217,7 @@ export class StaffResolver {
   @StaffMutation(
     "staff.manage",
     inviteResult,
-    "Mails an invitation that works once, within three days. Only an owner invites to a role that may do more than one's own, or moves money.",
+    "Mails an invitation that works once, within three days. A person who has a password but no second factor can be invited again, and their old password ends. Only an owner invites to a role that may do more than one's own, or moves money.",
   )
   inviteStaff(
     @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
@@ -228,19 +228,6 @@ export class StaffResolver {
       const { member } = await this.service.invite(input, author, writeLog);
       return newInstance(StaffInvited, { member });
     });
-  }
-
-  @StaffMutation(
-    "staff.manage",
-    doneResult,
-    "Mails a link for a new password, which works once, within 30 minutes, also to a person without a second factor. The owners are told. Needs the right to give the person's role.",
-  )
-  mailPasswordLink(
-    @Arg("id", () => ID, { description: "The member of staff." }) id: string,
-    @CurrentStaff() author: SignedInStaff,
-  ) {
-    const writeLog = this.logged(author, "staff mail-password-link", id);
-    return done(() => this.service.mailPasswordLink(id, author, writeLog));
   }
 
   @StaffMutation("staff", doneResult, "Changes the signed-in person's name.")

@@ -19,6 +19,8 @@ import type { StaffPasswords } from "./staff-passwords";
 import type { StaffSessions } from "./staff-sessions";
 
 const invitationMinutes = 72 * 60;
+const wayBack =
+  "If they forgot the password, they choose “Forgot password?”; without their app, reset their second factor first";
 const wrong = "The email or the password is not right";
 
 /** A signed-in person, or the operator of the server, who has an owner's rights. */
@@ -43,12 +45,6 @@ export interface StaffParts {
   shopName: string;
 }
 
-/** A person to whom a link was mailed, and its code. */
-interface Linked {
-  member: StaffMember;
-  code: string;
-}
-
 /** Checks the person's code in the transaction that it protects. */
 export type ProveFactor = (tx: Transaction) => Promise<void>;
 
@@ -63,19 +59,25 @@ export class StaffService {
     return this.parts.database.reader.manager.findOneBy(StaffMember, { id });
   }
 
-  /** Mails a link to choose a password; can be repeated until it is used. Throws Refused. */
+  /**
+   * Mails a link to choose a password. Can be repeated until it is used, and later for a person without a second factor,
+   * whose old password ends: they cannot have a link mailed themselves. Throws Refused.
+   */
   async invite(
     { name, email, role }: { name: string; email: string; role: string },
     by: StaffManager,
     writeLog: WriteLogEntry = async () => {},
-  ): Promise<Linked> {
+  ): Promise<{ member: StaffMember; code: string }> {
     const address = parseEmailAddress(email) ?? refuse("Please enter an email address", invalid("email"));
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
-    const { database, clock, outbox, template, passwords } = this.parts;
+    const { database, clock, outbox, template, passwords, sessions } = this.parts;
     return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
-      if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
+      if (existing?.passwordHash && (existing.totpSecret || existing.disabledAt))
+        return refuse(`${address} is a member of staff already. ${wayBack}`, invalid("email"));
+      if (by !== "operator" && by.id === existing?.id)
+        return refuse("Change your own password under Your account", invalid("email"));
       if (existing) await this.requireRight(tx, by, existing.role, "canGive", "email");
       await this.requireRight(tx, by, role, "canGive", "role");
       const id = existing?.id ?? randomUUID();
@@ -83,25 +85,11 @@ export class StaffService {
       const row = { id, name, email: address, role, createdAt: clock.now(), ...unset };
       await tx.manager.upsert(StaffMember, row, ["id"]);
       await tx.manager.delete(StaffInvitation, { staffId: id });
+      await sessions.endAll(tx, id);
       const code = await passwords.createLink(tx, id, invitationMinutes);
       await outbox.enqueue(tx, template(invitationMail(row, code)));
       await writeLog(tx);
       return { member: row, code };
-    });
-  }
-
-  /** Mails a link for a new password, also to a person without a second factor. Throws Refused. */
-  async mailPasswordLink(id: string, by: StaffManager, writeLog: WriteLogEntry): Promise<Linked> {
-    return this.parts.database.transaction(async (tx) => {
-      const member = await tx.manager.findOneBy(StaffMember, { id });
-      if (!member) return refuse("This person is not a member of staff", invalid("id"));
-      await this.requireRight(tx, by, member.role, "canGive", "id");
-      if (!member.passwordHash)
-        return refuse("This person has no password yet. Invite them again", invalid("id"));
-      if (member.disabledAt) return refuse("This person is blocked. Unblock them first", invalid("id"));
-      const code = await this.parts.passwords.mailLink(tx, member);
-      await writeLog(tx);
-      return { member, code };
     });
   }
 

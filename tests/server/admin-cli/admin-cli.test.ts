@@ -36,8 +36,8 @@ describe("the admin CLI", () => {
     const invite = ["staff", "invite", "Tunde", "tunde@shop.example", "-r", "owner"];
     const accept = `mutation ($code: String!) {
       acceptInvitation(input: { code: $code, password: "walnut harbour 17" }) { __typename } }`;
-    for (const command of [invite, ["staff", "mail-password-link", "Tunde@shop.example"]]) {
-      const printed = await run(...command);
+    for (let time = 0; time < 2; time += 1) {
+      const printed = await run(...invite);
       expect(printed).toContain(path.resolve("data", "outbox"));
       const [, code = ""] = /\/admin\/invitation\?by=mail#code=([\w-]{43})$/.exec(printed) ?? [];
       const logged = JSON.stringify(await shop.read("SELECT * FROM audit_log_entry"));
@@ -46,9 +46,6 @@ describe("the admin CLI", () => {
       const { data } = await backOffice(shop).ask(accept, { code });
       expect(data.acceptInvitation.__typename).toBe("Me");
     }
-    await expect(run("staff", "mail-password-link", "nobody@shop.example")).rejects.toThrow(
-      "not a member of staff",
-    );
   });
 
   it("refuses an action that it cannot log", async () => {

@@ -6,7 +6,6 @@ import {
   type StaffQuery,
   useEndStaffSessionMutation,
   useInviteStaffMutation,
-  useMailPasswordLinkMutation,
   useResetSecondFactorMutation,
   useSetRolePermissionMutation,
   useSetStaffDisabledMutation,
@@ -98,20 +97,11 @@ interface MemberActionsProps extends Pick<MemberProps, "person" | "onDone"> {
 }
 
 function MemberActions({ person, rights: { canManage, canGive }, onDone }: MemberActionsProps) {
-  const { id, email, disabledAt } = person;
+  const { id, disabledAt } = person;
   const [setDisabled] = useSetStaffDisabledMutation();
-  const [mailLink] = useMailPasswordLinkMutation();
   const [resetFactor] = useResetSecondFactorMutation();
   return (
     <>
-      {canGive && !disabledAt && (
-        <ActionButton
-          send={() => mailLink({ variables: { id } })}
-          onDone={() => toastSuccess(`A link for a new password is on its way to ${email}`)}
-        >
-          Mail a password link
-        </ActionButton>
-      )}
       {canGive && (
         <ActionButton send={() => resetFactor({ variables: { id } })} onDone={onDone}>
           Reset second factor

@@ -1,4 +1,3 @@
-import { ButtonLink } from "../../ui/ButtonLink";
 import { toastSuccess } from "../../ui/toast";
 import { ActionForm } from "../parts/ActionForm";
 import { Screen } from "../parts/Screen";
@@ -46,18 +45,6 @@ export function Account() {
             send={(input) => changePassword({ variables: { input } })}
             onDone={() => toastSuccess("Your password is changed, and your other browsers are logged out")}
           />
-        </Section>
-        <Section title="Second factor">
-          {me.hasSecondFactor ? (
-            <p>Your authenticator app is connected. If you lose it, ask an owner to reset it under Staff.</p>
-          ) : (
-            <div className="grid justify-items-start gap-3">
-              <p>Connect an authenticator app: a forgotten password and actions on money need it.</p>
-              <ButtonLink variant="outline" to="/second-factor">
-                Set up second factor
-              </ButtonLink>
-            </div>
-          )}
         </Section>
       </div>
     </Screen>

@@ -20,7 +20,7 @@ export function ForgotPassword() {
             </p>
             <p>
               No mail? Check the spam folder. We send at most three an hour. Without an authenticator app, ask
-              an owner to mail you a link under Staff.
+              an owner to invite you again.
             </p>
           </div>
         ) : (

@@ -122,7 +122,7 @@ function OtherAccount() {
   const [signOut] = useSignOutMutation();
   const { me, leave } = useSession();
   return me?.step === "DONE" ? (
-    <ButtonLink variant="ghost" to="/account">
+    <ButtonLink variant="ghost" to="/">
       Back
     </ButtonLink>
   ) : (
