@@ -39,12 +39,22 @@ type Step = Pick<SetUpStep, "id" | "title" | "isDone"> & {
 const partners = {
   [PAYMENTS]: {
     purpose: "payments",
+    notices: {
+      id: PAYMENT_CALLS,
+      title: "Notices of Paystack",
+      todo: "None has arrived yet. Enter this address in Paystack's dashboard, under Settings, API Keys & Webhooks:",
+    },
     title: "Real payments",
     done: "Customers pay with Paystack.",
     todo: "Set PAYSTACK_SECRET_KEY to the live key from Paystack's dashboard, then restart the shop. Until then wallets hold test money.",
   },
   [DELIVERY]: {
     purpose: "delivery",
+    notices: {
+      id: DELIVERY_CALLS,
+      title: "Notices of the aggregator",
+      todo: "None has arrived yet. Enter this address in your account at the aggregator, as callback URL:",
+    },
     title: "Real delivery",
     done: "Bundles are delivered by the aggregator.",
     todo: "Set VTU_API_KEY and VTU_SECRET_KEY to the aggregator's keys, then restart the shop. Until then nothing is delivered.",
@@ -73,24 +83,19 @@ export class SetUpService {
   }
 
   async steps(): Promise<SetUpStep[]> {
-    const steps = await Promise.all([
-      this.staffStep(),
+    const steps: Step[] = [
+      await this.staffStep(),
       this.partnerStep(PAYMENTS),
-      this.callsStep(
-        PAYMENT_CALLS,
-        PAYMENTS,
-        "Paystack",
-        "its dashboard, under Settings, API Keys & Webhooks",
-      ),
+      await this.noticesStep(PAYMENTS),
       this.partnerStep(DELIVERY),
-      this.callsStep(DELIVERY_CALLS, DELIVERY, "the aggregator", "its account, as the callback URL"),
-      this.codesStep(),
-      this.costsStep(),
-      this.bundleStep(),
+      await this.noticesStep(DELIVERY),
+      await this.codesStep(),
+      await this.costsStep(),
+      await this.bundleStep(),
       this.partnerStep(MAIL),
-      this.detailsStep(),
-      this.backupStep(),
-    ]);
+      await this.detailsStep(),
+      await this.backupStep(),
+    ];
     return steps.map(({ id, title, screen = null, address = null, isDone, done, todo }) => ({
       id,
       title,
@@ -144,16 +149,14 @@ export class SetUpService {
     return { id, ...partners[id], isDone: !this.partner(id).isEmbedded };
   }
 
-  private async callsStep(id: SetUpStepId, partner: PartnerStep, name: string, place: string): Promise<Step> {
+  private async noticesStep(partner: typeof PAYMENTS | typeof DELIVERY): Promise<Step> {
     const { callback } = this.partner(partner);
     const first = (await callback?.firstCallAt()) ?? null;
     return {
-      id,
-      title: `Notices of ${name}`,
+      ...partners[partner].notices,
       address: `${this.parts.publicUrl}${callback?.path}`,
       isDone: first !== null,
       done: first === null ? "" : `The first arrived on ${shortInstantText(first)}.`,
-      todo: `None has arrived yet. Enter this address in ${place}.`,
     };
   }
 

@@ -16,8 +16,8 @@ const claimLabels: Record<string, string> = {
   "claim-users": "First figure of the home page",
   "claim-partnerships": "Second figure of the home page",
   "claim-states": "Third figure of the home page",
-  "claim-cashback": "Cashback, beside the packages",
-  "claim-discount": "Discount, beside the devices",
+  "claim-cashback": "Cashback at the packages",
+  "claim-discount": "Discount at the devices",
   "claim-referral": "Reward for a referred friend",
 };
 const carePhoneId = "care-phone";

@@ -53,7 +53,7 @@ test("who forgot the password chooses a new one by mail, with the second factor,
   const { email } = await openAsStaff(page, shop);
   await page.getByRole("link", { name: "Set up second factor" }).click();
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(page.getByRole("heading", { name: "Your account", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
   const secret = await setUpFactor(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("link", { name: "Forgot password?" }).click();

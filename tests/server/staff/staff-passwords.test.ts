@@ -144,7 +144,7 @@ describe("passwords of the staff", () => {
     expect(await mailsTo(email)).toContain(changedMail);
     const both = ["first winner 11", "second winner 11"].map((password) => change(newPassword, password));
     const outcomes = (await Promise.all(both)).map(({ __typename }) => __typename);
-    expect(outcomes.toSorted()).toEqual(["AdminRefusal", "StaffDone"]);
+    for (const outcome of ["AdminRefusal", "StaffDone"]) expect(outcomes).toContain(outcome);
     expect(await actions()).toContain("staff change-password");
   });
 
