@@ -54,7 +54,7 @@ export const reports = defineModule({
       template: uses.shopDetails.template,
       plansWithoutCode: () => uses.bundles.plansWithoutCode(),
       examplesInPlace: () => uses.shopDetails.examplesInPlace(),
-      hasOwner: () => uses.staff.staff.hasOwner(),
+      hasOwner: async () => !settings.admin || (await uses.staff.staff.hasOwner()),
       publicUrl: settings.publicUrl,
     });
     const totals = new DayTotals(database, clock, Object.values(summed));

@@ -231,7 +231,7 @@ export class SetUpService {
     const hasOwner = await this.parts.hasOwner();
     return {
       id: STAFF,
-      title: "Staff with a second factor",
+      title: hasOwner ? "Staff with a second factor" : "The first owner",
       screen: "/staff",
       isDone: hasOwner && without === 0,
       done: "Everybody who can log in has a second factor.",
