@@ -11,17 +11,14 @@ type Details = readonly Pick<ShopDetail, "id" | "kind" | "name" | "value" | "url
 
 export type OwnerSettings = FromSettings & { careEmail: string | null };
 
-const { phones, emails, addresses, socials, claims, liveChatHours, careAnswerHours } = shopInfoContent;
-const claimLabels: Record<string, string> = {
-  "claim-users": "First figure of the home page",
-  "claim-partnerships": "Second figure of the home page",
-  "claim-states": "Third figure of the home page",
-  "claim-cashback": "Cashback at the packages",
-  "claim-discount": "Discount at the devices",
-  "claim-referral": "Reward for a referred friend",
-};
+const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = shopInfoContent;
 const carePhoneId = "care-phone";
 const careEmailId = "care-email";
+
+const claim = (name: string, label: string, value: string): [string, Row] => [
+  `claim-${name}`,
+  { kind: "CLAIM", label, value },
+];
 
 const rows: readonly (readonly [id: string, row: Row])[] = [
   [carePhoneId, { kind: "PHONE", label: "Customer care phone", value: carePhone }],
@@ -46,10 +43,12 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
     `social-${name.toLowerCase()}`,
     { kind: "SOCIAL", label: name, name, value: handle, url },
   ]),
-  ...claims.map(({ id, text }): [string, Row] => [
-    id,
-    { kind: "CLAIM", label: claimLabels[id] ?? id, value: text },
-  ]),
+  claim("users", "First figure of the home page", "2M+ users"),
+  claim("partnerships", "Second figure of the home page", "250+ partnerships"),
+  claim("states", "Third figure of the home page", "20+ states"),
+  claim("cashback", "Cashback at the packages", "3% cashback on every purchase"),
+  claim("discount", "Discount at the devices", "10% off premium deals"),
+  claim("referral", "Reward for a referred friend", "N100 cashback each time you refer a friend to Oyanet."),
 ];
 
 export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], position) => ({

@@ -6,7 +6,7 @@ export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, La
 export const carePhone = "0700 000 6926";
 
 /** The domain is reserved for examples and the numbers are not in use: replace them before opening. */
-export const shopInfoContent: Omit<ShopInfo, keyof FromSettings> = {
+export const shopInfoContent: Omit<ShopInfo, "claims" | keyof FromSettings> = {
   name: "Oyanet",
   phones: [carePhone, "0800 000 6926"],
   emails: ["hello@oyanet.example", "care@oyanet.example"],
@@ -17,14 +17,6 @@ export const shopInfoContent: Omit<ShopInfo, keyof FromSettings> = {
     { name: "Facebook", handle: "@oyanet.example", url: "https://www.facebook.com/oyanet.example" },
     { name: "Twitter", handle: "@oyanet_example", url: "https://twitter.com/oyanet_example" },
     { name: "Instagram", handle: "@oyanet.example", url: "https://www.instagram.com/oyanet.example" },
-  ],
-  claims: [
-    { id: "claim-users", text: "2M+ users" },
-    { id: "claim-partnerships", text: "250+ partnerships" },
-    { id: "claim-states", text: "20+ states" },
-    { id: "claim-cashback", text: "3% cashback on every purchase" },
-    { id: "claim-discount", text: "10% off premium deals" },
-    { id: "claim-referral", text: "N100 cashback each time you refer a friend to Oyanet." },
   ],
   liveChatHours: "7am to 11pm",
   careAnswerHours: 24,

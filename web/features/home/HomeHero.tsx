@@ -47,15 +47,18 @@ function Statistics({ claims }: { claims: Claims }) {
   if (shown?.length === 0) return null;
   return (
     <dl className="flex min-h-12 flex-wrap gap-y-4 self-start sm:min-h-16 lg:pt-4 lg:pb-12">
-      {shown?.map(({ id, text }) => (
-        <div
-          key={id}
-          className="flex flex-col-reverse border-brand-raised pe-4 not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
-        >
-          <dt className="text-sm text-on-brand-muted sm:text-base">{text.replace(/^\S+\s*/, "")}</dt>
-          <dd className="display tabular text-xl sm:text-4xl">{text.replace(/\s.*$/, "")}</dd>
-        </div>
-      ))}
+      {shown?.map(({ id, text }) => {
+        const [figure, ...words] = text.split(" ");
+        return (
+          <div
+            key={id}
+            className="flex min-w-0 flex-col-reverse border-brand-raised pe-4 wrap-anywhere not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
+          >
+            <dt className="text-sm text-on-brand-muted sm:text-base">{words.join(" ")}</dt>
+            <dd className="display tabular text-xl sm:text-4xl">{figure}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
