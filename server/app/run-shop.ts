@@ -47,6 +47,7 @@ async function open({ web: given, ...listen }: RunOptions): Promise<void> {
     ...shop.embedded.map((name) => `  embedded  ${name}`),
     ...(shop.metricsUrl === null ? [] : [`  metrics   ${shop.metricsUrl}`]),
     ...shop.warnings.map((text) => `  warning   ${text}`),
+    ...shop.missing.map((text) => `  missing   ${text}`),
     ...(settings.rateLimits ? [] : ["  warning   RATE_LIMITS=off: only for load tests"]),
     ...(settings.apiSandbox ? [`  sandbox   http://localhost:${port}/sandbox`] : []),
   ];

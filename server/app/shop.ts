@@ -55,6 +55,7 @@ export async function openShop(
     real: namesOf(false),
     embedded: namesOf(true),
     warnings,
+    missing: await shop.apis.reports.setUp.missing(settings.production),
     database: database.description,
     metricsPort: metricsServer?.port ?? null,
     metricsUrl: metricsServer?.url ?? null,

@@ -71,6 +71,8 @@ export interface Integration {
   name: string;
   purpose: "payments" | "delivery" | "mail" | "assistant";
   isEmbedded: boolean;
+  /** The address, below the shop's, that the partner calls, and when it first did. */
+  callback?: { path: `/${string}`; firstCallAt: () => Promise<Date | null> };
   /** Rejects when it cannot be reached now. Sends no password or key. Not called when it is embedded. */
   reach?: () => Promise<void>;
 }

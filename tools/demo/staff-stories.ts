@@ -31,7 +31,7 @@ async function invited({ services, runJob, mailer, database }: DemoShop): Promis
     await services.staff.invite({ name, email, role }, "operator");
     await runJob("mail");
     const cookies = new Cookies({ headers: {} }, { append: () => {} } as never, false, "admin");
-    await services.staff.accept(mailer.codeFor(email), demoPassword, cookies, null);
+    await services.staffPasswords.accept(mailer.codeFor(email), demoPassword, cookies, null);
   }
   const [owner] = await services.staff.list();
   if (!owner) throw new Error("Nobody was invited");

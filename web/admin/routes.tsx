@@ -48,11 +48,20 @@ export const router = createBrowserRouter(
       lazy: async () => ({ Component: (await import("./session/Invitation")).Invitation }),
     },
     {
+      path: "/forgot-password",
+      hydrateFallbackElement: loading,
+      lazy: async () => ({ Component: (await import("./session/ForgotPassword")).ForgotPassword }),
+    },
+    {
       element: <Shell screens={screens} />,
       hydrateFallbackElement: loading,
       children: [
         { index: true, element: <FirstScreen /> },
         ...[...screens, ...details].map((route) => ({ path: route.path, lazy: () => loadScreen(route) })),
+        {
+          path: "/account",
+          lazy: async () => ({ Component: (await import("./session/Account")).Account }),
+        },
         {
           path: "/second-factor",
           lazy: async () => ({ Component: (await import("./session/SecondFactor")).SetUpSecondFactor }),

@@ -10,16 +10,17 @@ import { sayUnavailable } from "../ui/toast";
 export default function HomePage() {
   const { data } = useHomePageQuery();
   const networks = useNetworkCount();
+  const claims = data?.shopInfo.claims;
   return (
     <main>
       <PageHead
         description={`Data bundles from ${networks}, routers and mifis, paid from one prepaid wallet in naira.`}
       />
-      <HomeHero />
+      <HomeHero claims={claims} />
       <NetworkStrip />
       <WhyChooseUs />
-      <PromoBlocks />
-      <ReferralPromo onRefer={sayUnavailable} />
+      <PromoBlocks claims={claims} />
+      <ReferralPromo claims={claims} onRefer={sayUnavailable} />
       <Testimonials testimonials={data?.testimonials} />
       <DemoVideo address={data?.shopInfo.demoVideoUrl} />
       <Team team={data?.team} />

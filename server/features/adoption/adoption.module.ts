@@ -5,19 +5,24 @@ import type { Job } from "../../platform/jobs/job";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { adopt, Adoption } from "./adoption";
+import { FirstCall } from "./first-call";
 import { Adoption1796001000006 } from "./migrations/1796001000006-adoption";
+import { FirstCalls1796003100001 } from "./migrations/1796003100001-first-calls";
 
 /** Keeps a copy of the data from acting beside the shop that it was copied from. */
 export const adoption = defineModule({
   name: "adoption",
   uses: { auditLog },
   entities: [Adoption],
-  migrations: [Adoption1796001000006],
-  create({ database, settings, notAdopted }, uses) {
+  migrations: [Adoption1796001000006, FirstCalls1796003100001],
+  create({ database, clock, settings, notAdopted }, uses) {
     const log = uses.auditLog.auditLog;
     let jobs: readonly Job[] = [];
     return {
-      api: {},
+      api: {
+        paystackCalls: new FirstCall(database, clock, "paystackCalledAt"),
+        vtuCalls: new FirstCall(database, clock, "vtuCalledAt"),
+      },
       onBuilt: (shop) => (jobs = shop.jobs),
       warnings: async () =>
         notAdopted === null

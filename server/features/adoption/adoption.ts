@@ -1,5 +1,6 @@
 import type { CommonSettings } from "../../platform/config/common-settings";
 import type { Database, Reader } from "../../platform/database/database";
+import { InstantColumn } from "../../platform/database/entities";
 import type { WriteLogEntry } from "../audit-log";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
@@ -16,9 +17,15 @@ export class Adoption {
   /** The PUBLIC_URL that the data was opened with; null while none was set. */
   @Column("text", { nullable: true })
   publicUrl!: string | null;
+
+  @InstantColumn({ nullable: true })
+  paystackCalledAt!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  vtuCalledAt!: Date | null;
 }
 
-const shop = { id: "shop" };
+export const shop = { id: "shop" };
 type Address = Pick<CommonSettings, "publicUrl" | "isPublicUrlSet">;
 
 /**

@@ -2,6 +2,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
+import { adoption } from "../adoption";
 import { approvals } from "../approvals";
 import { auditLog } from "../audit-log";
 import { changes, type Subjects } from "../changes";
@@ -62,6 +63,7 @@ export const bundles = defineModule({
   // The steps of a purchase.
   pages: { unlisted: ["/packages/"] },
   uses: {
+    adoption,
     approvals,
     auditLog,
     catalogue,
@@ -146,7 +148,12 @@ export const bundles = defineModule({
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal
-          ? [["/webhooks/vtu", deliveryCallback(deliveries, priceNotices, limits, logger)] as const]
+          ? [
+              [
+                "/webhooks/vtu",
+                deliveryCallback(deliveries, priceNotices, uses.adoption.vtuCalls, limits, logger),
+              ] as const,
+            ]
           : []),
       ],
       jobs: [
@@ -159,20 +166,14 @@ export const bundles = defineModule({
           name: isReal ? `delivery by the ${delivery.name}` : delivery.name,
           purpose: "delivery",
           isEmbedded: !isReal,
+          callback: { path: "/webhooks/vtu", firstCallAt: () => uses.adoption.vtuCalls.at() },
           reach: () => reachWeb(settings.VTU_URL),
         },
       ],
-      async warnings() {
-        const unnamed = isReal ? await plansWithoutCode() : 0;
-        const paused = [...(await pauses.account.warnings()), ...(await networkPause.warnings())];
-        return unnamed === 0 ? paused : [...paused, withoutCodeText(unnamed)];
-      },
+      warnings: async () => [...(await pauses.account.warnings()), ...(await networkPause.warnings())],
     };
   },
 });
-
-const withoutCodeText = (count: number) =>
-  `${count === 1 ? "1 plan is" : `${count} plans are`} not on sale without the aggregator's code: enter it in the back office, under Catalogue`;
 
 function addDeliveryFields(subjects: Subjects, products: DeliveryProducts, isReal: boolean): void {
   subjects.extend("DataOption", deliveryCodes(products));

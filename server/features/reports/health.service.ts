@@ -158,8 +158,12 @@ async function lastBackupAt(dataDir: string): Promise<Date | null> {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-async function partnerCheck({ name, isEmbedded, reach }: Integration): Promise<HealthCheck> {
+async function partnerCheck({ name, purpose, isEmbedded, reach }: Integration): Promise<HealthCheck> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (isEmbedded && purpose === "assistant") {
+    const text = "Built in: it answers from your prices and questions, and hands over to a person.";
+    return { title, state: GOOD, text, action: null };
+  }
   if (isEmbedded) {
     const text = "Built in, for trials: nothing reaches a real partner.";
     const action = "Set the real partner's keys before you open the shop to customers";

@@ -54,11 +54,14 @@ export const reports = defineModule({
       template: uses.shopDetails.template,
       plansWithoutCode: () => uses.bundles.plansWithoutCode(),
       comparesPlans: uses.bundles.comparesPlans,
+      examplesInPlace: () => uses.shopDetails.examplesInPlace(),
+      hasOwner: async () => !settings.admin || (await uses.staff.staff.hasOwner()),
+      publicUrl: settings.publicUrl,
     });
     const totals = new DayTotals(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, totals);
     return {
-      api: { reports: service, ledgerAudit },
+      api: { reports: service, ledgerAudit, setUp },
       adminResolvers: [
         new ReportsAdminResolver(
           service,

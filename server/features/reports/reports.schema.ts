@@ -90,9 +90,14 @@ export class WaitingWork {
 
 export const SetUpStepId = describedEnum("SetUpStepId", "The steps before the shop opens.", {
   PAYMENTS: "Payments by Paystack.",
+  PAYMENT_CALLS: "The shop's address for notices at Paystack.",
   DELIVERY: "Delivery by the aggregator.",
+  DELIVERY_CALLS: "The shop's address for notices at the aggregator.",
   CODES: "The aggregator's code of every plan.",
+  COSTS: "The cost of every plan on sale.",
+  FIRST_BUNDLE: "One bundle that the aggregator has delivered.",
   MAIL: "A mail server.",
+  DETAILS: "The shop's own contact details and claims.",
   STAFF: "A second factor for everyone who can log in.",
   BACKUP: "A backup of the last two days.",
 });
@@ -117,6 +122,9 @@ export class SetUpStep {
     "The path of the screen where it is done, below /admin; null when it is done on the server.",
   )
   screen!: string | null;
+
+  @NullableField(() => String, "The address to enter at the partner; null where there is none to enter.")
+  address!: string | null;
 
   @Field(() => Boolean, { description: "Whether testSetUpStep tests it." })
   canTest!: boolean;

@@ -7,12 +7,16 @@ import type { Outbox } from "../../platform/mail/outbox";
 import type { Integration, WholeShop } from "../../platform/module";
 import { newInstance } from "../../values/new-instance";
 import { greeting } from "../../values/person-name";
+import { shortInstantText } from "../../values/dates";
+import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
+import { DataOption } from "../catalogue";
 import { StaffMember } from "../staff";
 import type { HealthService } from "./health.service";
 import { HealthState } from "./health.schema";
 import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
 
-const { PAYMENTS, DELIVERY, CODES, MAIL, STAFF, BACKUP } = SetUpStepId;
+const { PAYMENTS, PAYMENT_CALLS, DELIVERY, DELIVERY_CALLS, CODES, COSTS, FIRST_BUNDLE } = SetUpStepId;
+const { MAIL, DETAILS, STAFF, BACKUP } = SetUpStepId;
 
 interface SetUpParts {
   database: Database;
@@ -22,19 +26,37 @@ interface SetUpParts {
   plansWithoutCode: () => Promise<number>;
   /** Whether the shop can read the aggregator's plans. */
   comparesPlans: boolean;
+  examplesInPlace: () => Promise<string[]>;
+  hasOwner: () => Promise<boolean>;
+  publicUrl: string;
 }
 
-type Step = Pick<SetUpStep, "id" | "title" | "isDone"> & { screen?: string; done: string; todo: string };
+type Step = Pick<SetUpStep, "id" | "title" | "isDone"> & {
+  screen?: string;
+  address?: string;
+  done: string;
+  todo: string;
+};
 
 const partners = {
   [PAYMENTS]: {
     purpose: "payments",
+    notices: {
+      id: PAYMENT_CALLS,
+      title: "Notices of Paystack",
+      todo: "None has arrived yet. Enter this address in Paystack's dashboard, under Settings, API Keys & Webhooks:",
+    },
     title: "Real payments",
     done: "Customers pay with Paystack.",
     todo: "Set PAYSTACK_SECRET_KEY to the live key from Paystack's dashboard, then restart the shop. Until then wallets hold test money.",
   },
   [DELIVERY]: {
     purpose: "delivery",
+    notices: {
+      id: DELIVERY_CALLS,
+      title: "Notices of the aggregator",
+      todo: "None has arrived yet. Enter this address in your account at the aggregator, as callback URL:",
+    },
     title: "Real delivery",
     done: "Bundles are delivered by the aggregator.",
     todo: "Set VTU_API_KEY, VTU_SECRET_KEY and VTU_PUBLIC_KEY to the aggregator's keys, then restart the shop. Until then nothing is delivered.",
@@ -46,6 +68,9 @@ const partners = {
     todo: "Set SMTP_URL to your mail server, then restart the shop. Until then mails are only written to files.",
   },
 } as const;
+
+const plansHave = (count: number) =>
+  `${count.toLocaleString("en-NG")} ${count === 1 ? "plan has" : "plans have"}`;
 
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
@@ -61,21 +86,36 @@ export class SetUpService {
 
   async steps(): Promise<SetUpStep[]> {
     const steps: Step[] = [
-      this.partnerStep(PAYMENTS),
-      this.partnerStep(DELIVERY),
-      await this.codesStep(),
-      this.partnerStep(MAIL),
       await this.staffStep(),
+      this.partnerStep(PAYMENTS),
+      await this.noticesStep(PAYMENTS),
+      this.partnerStep(DELIVERY),
+      await this.noticesStep(DELIVERY),
+      await this.codesStep(),
+      await this.costsStep(),
+      await this.bundleStep(),
+      this.partnerStep(MAIL),
+      await this.detailsStep(),
       await this.backupStep(),
     ];
-    return steps.map(({ id, title, screen = null, isDone, done, todo }) => ({
+    return steps.map(({ id, title, screen = null, address = null, isDone, done, todo }) => ({
       id,
       title,
       screen,
+      address,
       isDone,
       text: isDone ? done : todo,
       canTest: isPartner(id),
     }));
+  }
+
+  /** For the start of the shop: in production all that is missing, elsewhere only how the first owner gets in. */
+  async missing(isProduction: boolean): Promise<string[]> {
+    const isNeeded = isProduction || !(await this.parts.hasOwner());
+    const open = isNeeded ? (await this.steps()).filter(({ isDone }) => !isDone) : [];
+    return open
+      .filter(({ id }) => isProduction || id === STAFF)
+      .map(({ title, text, address }) => [`${title}: ${text}`, address].filter(Boolean).join(" "));
   }
 
   /**
@@ -111,6 +151,17 @@ export class SetUpService {
     return { id, ...partners[id], isDone: !this.partner(id).isEmbedded };
   }
 
+  private async noticesStep(partner: typeof PAYMENTS | typeof DELIVERY): Promise<Step> {
+    const { callback } = this.partner(partner);
+    const first = (await callback?.firstCallAt()) ?? null;
+    return {
+      ...partners[partner].notices,
+      address: `${this.parts.publicUrl}${callback?.path}`,
+      isDone: first !== null,
+      done: first === null ? "" : `The first arrived on ${shortInstantText(first)}.`,
+    };
+  }
+
   private async sendTestMail({ name, email }: SignedInStaff): Promise<void> {
     const { database, outbox, template } = this.parts;
     const letter = template({
@@ -135,20 +186,63 @@ export class SetUpService {
       screen: "/catalogue",
       isDone: unnamed === 0,
       done: "Every plan has the aggregator's code.",
-      todo: `${unnamed.toLocaleString("en-NG")} plans have no delivery code yet. ${way}`,
+      todo: `${plansHave(unnamed)} no delivery code yet, and cannot be delivered without it. ${way}`,
+    };
+  }
+
+  private async costsStep(): Promise<Step> {
+    const without = { cost: IsNull(), onSale: true, isRemoved: false };
+    const count = await this.parts.database.reader.manager.countBy(DataOption, without);
+    return {
+      id: COSTS,
+      title: "Costs",
+      screen: "/catalogue",
+      isDone: count === 0,
+      done: "Every plan on sale has a cost.",
+      todo: `${plansHave(count)} no cost yet, so nobody knows their margin. Enter what you pay under Catalogue.`,
+    };
+  }
+
+  private async bundleStep(): Promise<Step> {
+    const { manager } = this.parts.database.reader;
+    const { DELIVERED } = BundlePurchaseStatus;
+    const isReal = !this.partner(DELIVERY).isEmbedded;
+    return {
+      id: FIRST_BUNDLE,
+      title: "A first bundle",
+      screen: "/bundles",
+      isDone: isReal && (await manager.existsBy(BundlePurchase, { status: DELIVERED })),
+      done: "The aggregator has delivered a bundle.",
+      todo: "Buy a small bundle for your own phone, and check that it arrives: the aggregator has delivered none yet.",
+    };
+  }
+
+  private async detailsStep(): Promise<Step> {
+    const examples = await this.parts.examplesInPlace();
+    return {
+      id: DETAILS,
+      title: "Your own details",
+      screen: "/shop",
+      isDone: examples.length === 0,
+      done: "No example is left among the contact details and claims.",
+      todo: `Still as in the example: ${examples.join(", ")}. Enter your own under Shop, and empty what is not true.`,
     };
   }
 
   private async staffStep(): Promise<Step> {
     const working = await this.parts.database.reader.manager.findBy(StaffMember, { disabledAt: IsNull() });
     const without = working.filter(({ totpSecret }) => totpSecret === null).length;
+    const count = `${without} of ${working.length} ${without === 1 ? "has" : "have"}`;
+    const hasOwner = await this.parts.hasOwner();
     return {
       id: STAFF,
-      title: "Staff with a second factor",
+      title: hasOwner ? "Staff with a second factor" : "The first owner",
       screen: "/staff",
-      isDone: without === 0,
+      isDone: hasOwner && without === 0,
       done: "Everybody who can log in has a second factor.",
-      todo: `${without} of ${working.length} ${without === 1 ? "has" : "have"} no second factor. Each sets it up with an authenticator app, from the menu.`,
+      todo: hasOwner
+        ? `${count} no second factor. Each sets it up with an authenticator app, from the menu.`
+        : `No owner can log in at ${this.parts.publicUrl}/admin yet. Invite one: npm run admin -- staff invite "NAME" EMAIL --role owner`,
     };
   }
 

@@ -8,7 +8,7 @@ import { defineModule } from "../../platform/module";
 import { type CachedContent, ContentCache } from "../../platform/versioned-cache";
 import { parseEmailAddress } from "../../values/email-address";
 import { ShopDetail } from "./shop-detail.entity";
-import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
+import { examplesInPlace, initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
 import { ShopInfo } from "./shop-info.schema";
 import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { ShopDetails1796001000019 } from "./migrations/1796001000019-shop-details";
@@ -91,7 +91,14 @@ export const shopDetails = defineModule({
       },
     };
     return {
-      api: { info, care, template: mailTemplate(brand), contentCache, details },
+      api: {
+        info,
+        care,
+        template: mailTemplate(brand),
+        contentCache,
+        details,
+        examplesInPlace: () => examplesInPlace(database, CARE_EMAIL),
+      },
       resolvers: [new ShopInfoResolver(() => details.current(), texts)],
       listedPages: async () => (await texts.current()).map(({ id }) => textPages[id].path),
       // The demo video's player on another site: the only frame that a page may show.

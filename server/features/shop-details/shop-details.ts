@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import type { Database, Reader } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
@@ -13,6 +14,11 @@ export type OwnerSettings = FromSettings & { careEmail: string | null };
 const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = shopInfoContent;
 const carePhoneId = "care-phone";
 const careEmailId = "care-email";
+
+const claim = (name: string, label: string, value: string): [string, Row] => [
+  `claim-${name}`,
+  { kind: "CLAIM", label, value },
+];
 
 const rows: readonly (readonly [id: string, row: Row])[] = [
   [carePhoneId, { kind: "PHONE", label: "Customer care phone", value: carePhone }],
@@ -37,6 +43,12 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
     `social-${name.toLowerCase()}`,
     { kind: "SOCIAL", label: name, name, value: handle, url },
   ]),
+  claim("users", "First figure of the home page", "2M+ users"),
+  claim("partnerships", "Second figure of the home page", "250+ partnerships"),
+  claim("states", "Third figure of the home page", "20+ states"),
+  claim("cashback", "Cashback at the packages", "3% cashback on every purchase"),
+  claim("discount", "Discount at the devices", "10% off premium deals"),
+  claim("referral", "Reward for a referred friend", "N100 cashback each time you refer a friend to Oyanet."),
 ];
 
 export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], position) => ({
@@ -84,6 +96,7 @@ export function shopInfoOf(
     careEmail,
     addresses: distinct(valuesOf("ADDRESS")),
     socials: [...sites.values()],
+    claims: ofKind("CLAIM").flatMap(({ id, value }) => (value ? [{ id, text: value }] : [])),
     liveChatHours: valueOf("live-chat-hours") ?? liveChatHours,
     careAnswerHours: Number(valueOf("care-answer-hours") ?? careAnswerHours),
     demoVideoUrl: settings.demoVideoUrl,
@@ -94,6 +107,21 @@ export function shopInfoOf(
 }
 
 const distinct = (values: readonly string[]) => [...new Set(values)];
+
+const exampleKinds = ["PHONE", "EMAIL", "ADDRESS", "SOCIAL", "CLAIM"];
+
+/** The labels of shown rows that still have the example with which the shop came. */
+export async function examplesInPlace({ reader }: Database, careEmail: string | null): Promise<string[]> {
+  const shown = await reader.manager.find(ShopDetail, {
+    where: { kind: In(exampleKinds), isShown: true, isRemoved: false },
+    order: { position: "ASC", id: "ASC" },
+  });
+  const examples = new Map(rows.map(([id, { value }]) => [id, value]));
+  return shown
+    .filter(({ id, value }) => value !== null && examples.get(id) === value)
+    .filter(({ id }) => id !== careEmailId || careEmail === null)
+    .map(({ label }) => label);
+}
 
 export async function carePhoneNow({ manager }: Reader): Promise<string> {
   return (await manager.findOneBy(ShopDetail, { id: carePhoneId }))?.value ?? carePhone;

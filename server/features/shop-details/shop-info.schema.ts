@@ -1,4 +1,4 @@
-import { Field, Int } from "type-graphql";
+import { Field, ID, Int } from "type-graphql";
 import { NullableField } from "../../platform/graphql/fields";
 import { ShopType } from "../../platform/graphql/access";
 
@@ -12,6 +12,15 @@ class SocialLink {
 
   @Field(() => String, { description: "The address of the link." })
   url!: string;
+}
+
+@ShopType("anyone", "What the shop claims of itself. Only text: nothing is calculated from it.")
+class ShopClaim {
+  @Field(() => ID, { description: "Its place on the home page, such as claim-users." })
+  id!: string;
+
+  @Field(() => String, { description: "As the owner entered it, such as 2M+ users." })
+  text!: string;
 }
 
 @ShopType("anyone", "The shop's contact details.")
@@ -33,6 +42,9 @@ export class ShopInfo {
 
   @Field(() => [SocialLink], { description: "The shop on other sites, in the order to show them." })
   socials!: readonly SocialLink[];
+
+  @Field(() => [ShopClaim], { description: "Those that the owner has not emptied." })
+  claims!: readonly ShopClaim[];
 
   @Field(() => String, { description: "When people answer in the chat, Lagos time." })
   liveChatHours!: string;

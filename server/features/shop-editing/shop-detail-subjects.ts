@@ -17,6 +17,7 @@ export const shopPermissions = {
 const permission: Permission = "shop.edit";
 const view: Permission = "shop.view";
 const social = "SOCIAL";
+const claim = "CLAIM";
 
 /** Rows that the shop cannot do without: sentences, receipts and emails name them. */
 const required = new Set(["care-phone", "care-email", "address-1", "live-chat-hours", "care-answer-hours"]);
@@ -71,7 +72,7 @@ export const shopDetailSubjects: readonly Subject[] = [
     label: "Contact details",
     permission: view,
     entity: ShopDetail,
-    where: { kind: Not(social) },
+    where: { kind: Not(In([social, claim])) },
     rows: contactRows,
     nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
     fields: {
@@ -80,6 +81,15 @@ export const shopDetailSubjects: readonly Subject[] = [
         parse: (text, id = "") => contactValue(id, contactText.parse(text) as string | null),
       },
     },
+  }),
+  tableSubject<ShopDetail>({
+    type: "ShopClaim",
+    label: "Claims",
+    permission: view,
+    entity: ShopDetail,
+    where: { kind: In([claim]) },
+    nameOf: ({ label }) => ({ label, group: "" }),
+    fields: { value: contactText },
   }),
   tableSubject<ShopDetail>({
     type: "ShopSocial",

@@ -9,6 +9,7 @@ import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";
 const passwordByAddress: Limit = { name: "staffPasswordByAddress", points: 60, seconds: 15 * minuteSeconds };
 const wrongPasswords: Limit = { name: "staffWrongPasswords", points: 10, seconds: 15 * minuteSeconds };
 const wrongPasswordsDaily: Limit = { name: "staffWrongPasswordsDaily", points: 100, seconds: daySeconds };
+const passwordMails: Limit = { name: "staffPasswordMails", points: 3, seconds: hourSeconds };
 const codeLimits: Limit[] = [
   { name: "staffWrongCodes", points: 10, seconds: hourSeconds },
   { name: "staffWrongCodesDaily", points: 50, seconds: daySeconds },
@@ -32,7 +33,7 @@ export class StaffLimits {
     email: string,
     check: () => Promise<void>,
   ): Promise<void> {
-    const account = parseEmailAddress(email) ?? email.trim().toLowerCase();
+    const account = accountOf(email);
     const device = await this.devices.idFor(cookies, account);
     const here = `${account} ${device ?? limits.address}`;
     const daily = device ? here : account;
@@ -71,7 +72,16 @@ export class StaffLimits {
     await limits.consume(passwordByAddress, limits.address);
   }
 
+  /** Whether another link may be mailed to the address within this hour. Throws RateLimited by the network address. */
+  async allowsPasswordMail({ limits }: AdminContext, email: string): Promise<boolean> {
+    await limits.consume(passwordByAddress, limits.address);
+    return limits.tryConsume(passwordMails, accountOf(email));
+  }
+
   rememberDevice({ cookies }: AdminContext, email: string): void {
     this.devices.remember(cookies, email);
   }
 }
+
+/** Each spelling of an email counts as the same. */
+const accountOf = (email: string) => parseEmailAddress(email) ?? email.trim().toLowerCase();

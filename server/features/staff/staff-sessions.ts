@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { Cookies } from "../../platform/http/cookies";
 import { hashOfToken, newToken } from "../../values/secret-token";
-import { LessThan } from "typeorm";
+import { LessThan, Not } from "typeorm";
 import type { Roles } from "./roles";
 import { StaffMember, StaffSession } from "./staff.entity";
 import { minuteMs } from "../../values/durations";
@@ -81,8 +81,8 @@ export class StaffSessions {
     cookies.set(cookie, "", { maxAge: 0 });
   }
 
-  async endAll(tx: Transaction, staffId: string): Promise<void> {
-    await tx.manager.delete(StaffSession, { staffId });
+  async endAll(tx: Transaction, staffId: string, except = ""): Promise<void> {
+    await tx.manager.delete(StaffSession, { staffId, id: Not(except) });
   }
 
   async endOne(tx: Transaction, id: string): Promise<boolean> {

@@ -3,20 +3,39 @@ import type { Cli } from "../../platform/cli/cli";
 import { refuse } from "../../platform/graphql/refusal";
 import type { AuditLog } from "../audit-log";
 import { roles } from "./role-names";
+import { invitationPath } from "./staff.mails";
 import type { StaffService } from "./staff.service";
 
+interface MailPlace {
+  /** The shop's public URL. */
+  url: string;
+  /** Where mails are written; null when they are sent. */
+  folder: string | null;
+}
+
 /** `npm run admin -- staff` invites the first owner, and helps when nobody else can. */
-export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Command {
+export function staffCommand(
+  cli: Cli,
+  log: AuditLog,
+  staff: StaffService,
+  { url, folder }: MailPlace,
+): Command {
   const command = new Command("staff").description("the people who may use the back office");
+
   command
     .command("invite <name> <email>")
     .description("mails a link to choose a password, which works for three days")
     .requiredOption("-r, --role <role>", Object.keys(roles).join(", "))
     .action(async (name: string, email: string, { role }: { role: string }) => {
       await log.runAndLog(cli.operator, "staff invite", email, { role }, async (writeLog) => {
-        await staff.invite({ name, email, role }, "operator", writeLog);
+        const { code } = await staff.invite({ name, email, role }, "operator", writeLog);
+        // Only on the terminal: whoever reads the link in a log could use it.
+        if (folder !== null)
+          cli.print(
+            `No mail server is set (SMTP_URL), so the running shop writes the mail into ${folder}.\nThe link, which works once:\n${url}${invitationPath(code)}`,
+          );
       });
-      cli.print(`The invitation for ${email} is on its way.`);
+      if (folder === null) cli.print(`The invitation for ${email} is on its way.`);
     });
   command
     .command("reset-factor <email>")

@@ -45,7 +45,7 @@ export class StaffMember {
   disabledAt!: Date | null;
 }
 
-/** By this mailed link, which works once, an invited person chooses a password. */
+/** By this mailed link, which works once, a person chooses a password: their first, or a new one. */
 @Entity("staff_invitation")
 export class StaffInvitation {
   /** SHA-256 of the code in the link. */

@@ -16,6 +16,7 @@ import {
 } from "./staff.entity";
 import { StaffLimits } from "./staff-limits";
 import { StaffResolver, StaffSignInResolver } from "./staff.resolver";
+import { StaffPasswords } from "./staff-passwords";
 import { StaffService } from "./staff.service";
 import { StaffSessions } from "./staff-sessions";
 import { hourSeconds } from "../../values/durations";
@@ -41,16 +42,15 @@ export const staff = defineModule({
       purpose: "staff device",
     });
     const limits = new StaffLimits(settings.rateLimits ? new RateLimits(database.sharedPool) : null, devices);
+    const hasher = uses.identity.passwordHasher;
+    const shared = { database, clock, hasher, sessions, outbox, template };
+    const passwords = new StaffPasswords({ ...shared, log });
     const service: StaffService = new StaffService({
-      database,
-      clock,
-      hasher: uses.identity.passwordHasher,
-      sessions,
+      ...shared,
       roles,
       factor: new SecondFactor(clock),
-      outbox,
       limits,
-      template,
+      passwords,
       shopName: info.name,
     });
     uses.mail.ownAddresses.push(
@@ -58,14 +58,19 @@ export const staff = defineModule({
       (email) => database.reader.manager.existsBy(StaffMember, { email }),
     );
     return {
-      api: { staff: service, roles },
+      api: { staff: service, staffPasswords: passwords, roles },
       authenticateStaff: (cookies) => sessions.find(cookies),
       adminResolvers: [
-        new StaffSignInResolver(service, sessions, limits),
+        new StaffSignInResolver(service, sessions, limits, passwords),
         new StaffResolver(service, roles, log),
       ],
-      jobs: [{ name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.deleteExpired() }],
-      commands: (cli) => [staffCommand(cli, log, service)],
+      jobs: [
+        passwords,
+        { name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.deleteExpired() },
+      ],
+      commands: (cli) => [
+        staffCommand(cli, log, service, { url: settings.publicUrl, folder: uses.mail.outboxFolder }),
+      ],
     };
   },
 });

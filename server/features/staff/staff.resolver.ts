@@ -6,12 +6,16 @@ import { CurrentStaff, RequiresPermission } from "../../platform/admin/permissio
 import { newInstance } from "../../values/new-instance";
 import type { StaffLimits } from "./staff-limits";
 import type { AuditLog } from "../audit-log";
+import type { StaffPasswords } from "./staff-passwords";
 import type { StaffService } from "./staff.service";
 import type { StaffSessions } from "./staff-sessions";
 import { isRole, type Roles } from "./roles";
 import { StaffMember } from "./staff.entity";
 import {
   AcceptInvitationInput,
+  ChangeOwnNameInput,
+  ChangeOwnPasswordInput,
+  ForgotStaffPasswordInput,
   InviteStaffInput,
   Me,
   PermissionInfo,
@@ -41,6 +45,7 @@ export class StaffSignInResolver {
     private readonly service: StaffService,
     private readonly sessions: StaffSessions,
     private readonly limits: StaffLimits,
+    private readonly passwords: StaffPasswords,
   ) {}
 
   @RequiresPermission("anyone")
@@ -62,7 +67,43 @@ export class StaffSignInResolver {
     });
   }
 
-  @StaffMutation("anyone", signInResult, "Chooses a password by the code of an invitation, and signs in.")
+  @StaffMutation(
+    "anyone",
+    doneResult,
+    "Mails a link for a new password, which works once, within 30 minutes, and tells the owners. The answer is the same when none is mailed: to unknown addresses, to people without a second factor, whom an owner invites again, and after three mails within an hour.",
+  )
+  forgotPassword(
+    @Arg("input", { description: "The address." }) input: ForgotStaffPasswordInput,
+    @Ctx() context: AdminContext,
+  ) {
+    return doneResult.run(input, async () => {
+      if (await this.limits.allowsPasswordMail(context, input.email)) this.passwords.forget(input.email);
+      return new StaffDone();
+    });
+  }
+
+  @StaffMutation(
+    "staff",
+    doneResult,
+    "Changes the signed-in person's password. Their other sessions end, and links for a new password.",
+  )
+  changeOwnPassword(
+    @Arg("input", { description: "The current and the new password." }) input: ChangeOwnPasswordInput,
+    @CurrentStaff() staff: SignedInStaff,
+    @Ctx() context: AdminContext,
+  ) {
+    return doneResult.run(input, async () => {
+      const change = () => this.passwords.change(staff, input);
+      await this.limits.guardPassword(context, staff.email, change);
+      return new StaffDone();
+    });
+  }
+
+  @StaffMutation(
+    "anyone",
+    signInResult,
+    "Chooses a password by the code of a mailed link, and signs in. All other sessions of the person end.",
+  )
   acceptInvitation(
     @Arg("input", { description: "The code and the new password." })
     input: AcceptInvitationInput,
@@ -70,7 +111,7 @@ export class StaffSignInResolver {
   ) {
     return signInResult.run(input, async () => {
       await this.limits.guardInvitation(context);
-      await this.service.accept(input.code, input.password, context.cookies, context.userAgent);
+      await this.passwords.accept(input.code, input.password, context.cookies, context.userAgent);
       return this.current(context);
     });
   }
@@ -176,7 +217,7 @@ export class StaffResolver {
   @StaffMutation(
     "staff.manage",
     inviteResult,
-    "Mails an invitation that works once, within three days. Only an owner invites to a role that may do more than one's own, or moves money.",
+    "Mails an invitation that works once, within three days. A person who has a password but no second factor can be invited again, and their old password ends. Only an owner invites to a role that may do more than one's own, or moves money.",
   )
   inviteStaff(
     @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
@@ -184,7 +225,20 @@ export class StaffResolver {
   ) {
     return inviteResult.run(input, async () => {
       const writeLog = this.logged(author, "staff invite", input.email);
-      return newInstance(StaffInvited, { member: await this.service.invite(input, author, writeLog) });
+      const { member } = await this.service.invite(input, author, writeLog);
+      return newInstance(StaffInvited, { member });
+    });
+  }
+
+  @StaffMutation("staff", doneResult, "Changes the signed-in person's name.")
+  changeOwnName(
+    @Arg("input", { description: "The new name." }) input: ChangeOwnNameInput,
+    @CurrentStaff() { id, email }: SignedInStaff,
+  ) {
+    return doneResult.run(input, async () => {
+      const writeLog = this.auditLog.prepareEntry(email, "staff rename", id, input);
+      await this.service.rename(id, input.name, writeLog);
+      return new StaffDone();
     });
   }
 

@@ -7,6 +7,8 @@ import { IsNewPassword, IsPassword } from "../identity";
 import { StaffMember } from "./staff.entity";
 
 const fillOut = "Please fill in every field";
+const newPasswordRule =
+  "8 to 256 characters, none of the 3,000 most common passwords, and not the shop's name.";
 
 @InputType({ description: "Signing in to the back office." })
 export class StaffSignInInput {
@@ -20,18 +22,45 @@ export class StaffSignInInput {
   password!: string;
 }
 
-@InputType({ description: "A password for an invited person." })
+@InputType({ description: "A password, chosen by a mailed link." })
 export class AcceptInvitationInput {
   @Field(() => String, { description: "From the link of the mail." })
   @Required(fillOut)
   code!: string;
 
-  @Field(() => String, {
-    description: "8 to 256 characters, none of the 3,000 most common passwords, and not the shop's name.",
-  })
+  @Field(() => String, { description: newPasswordRule })
   @Required(fillOut)
   @IsNewPassword()
   password!: string;
+}
+
+@InputType({ description: "Whose password was forgotten." })
+export class ForgotStaffPasswordInput {
+  @Field(() => String, { description: "The address for signing in." })
+  @Required("Please enter your email")
+  @EmailAddress()
+  email!: string;
+}
+
+@InputType({ description: "The signed-in person's new name." })
+export class ChangeOwnNameInput {
+  @Field(() => String, { description: `At most ${maxNameLength} characters.` })
+  @Required("Please enter your name")
+  @SingleLine(maxNameLength)
+  name!: string;
+}
+
+@InputType({ description: "The signed-in person's new password." })
+export class ChangeOwnPasswordInput {
+  @Field(() => String, { description: "The current password." })
+  @Required(fillOut)
+  @IsPassword()
+  oldPassword!: string;
+
+  @Field(() => String, { description: newPasswordRule })
+  @Required(fillOut)
+  @IsNewPassword()
+  newPassword!: string;
 }
 
 @InputType({ description: "A person to invite." })

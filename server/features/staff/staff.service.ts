@@ -6,7 +6,6 @@ import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import type { Cookies } from "../../platform/http/cookies";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
-import { hashOfToken, newToken } from "../../values/secret-token";
 import type { WriteLogEntry } from "../audit-log";
 import { deviceName, type PasswordHasher } from "../identity";
 import { type RoleId, roles } from "./role-names";
@@ -16,11 +15,13 @@ import { StaffInvitation, StaffMember } from "./staff.entity";
 import { invitationMail } from "./staff.mails";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { StaffLimits } from "./staff-limits";
+import type { StaffPasswords } from "./staff-passwords";
 import type { StaffSessions } from "./staff-sessions";
 
-const invitationHours = 72;
+const invitationMinutes = 72 * 60;
+const wayBack =
+  "If they forgot the password, they choose “Forgot password?”; without their app, reset their second factor first";
 const wrong = "The email or the password is not right";
-const expired = "This invitation was used already or has expired. Ask for a new one";
 
 /** A signed-in person, or the operator of the server, who has an owner's rights. */
 export type StaffManager = Pick<SignedInStaff, "id" | "role"> | "operator";
@@ -39,6 +40,7 @@ export interface StaffParts {
   factor: SecondFactor;
   outbox: Outbox;
   limits: StaffLimits;
+  passwords: StaffPasswords;
   template: MailTemplate;
   shopName: string;
 }
@@ -57,51 +59,44 @@ export class StaffService {
     return this.parts.database.reader.manager.findOneBy(StaffMember, { id });
   }
 
-  /** Mails a link to choose a password; can be repeated until it is used. Throws Refused. */
+  /**
+   * Mails a link to choose a password. Can be repeated until it is used, and later for a person without a second factor,
+   * whose old password ends: they cannot have a link mailed themselves. Throws Refused.
+   */
   async invite(
     { name, email, role }: { name: string; email: string; role: string },
     by: StaffManager,
     writeLog: WriteLogEntry = async () => {},
-  ): Promise<StaffMember> {
+  ): Promise<{ member: StaffMember; code: string }> {
     const address = parseEmailAddress(email) ?? refuse("Please enter an email address", invalid("email"));
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
-    const { database, clock, outbox, template } = this.parts;
-    const now = clock.now();
+    const { database, clock, outbox, template, passwords, sessions } = this.parts;
     return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
-      if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
+      if (existing?.passwordHash && (existing.totpSecret || existing.disabledAt))
+        return refuse(`${address} is a member of staff already. ${wayBack}`, invalid("email"));
+      if (by !== "operator" && by.id === existing?.id)
+        return refuse("Change your own password under Your account", invalid("email"));
       if (existing) await this.requireRight(tx, by, existing.role, "canGive", "email");
       await this.requireRight(tx, by, role, "canGive", "role");
       const id = existing?.id ?? randomUUID();
       const unset = { passwordHash: null, totpSecret: null, totpPeriod: 0, disabledAt: null };
-      const row = { id, name, email: address, role, createdAt: now, ...unset };
+      const row = { id, name, email: address, role, createdAt: clock.now(), ...unset };
       await tx.manager.upsert(StaffMember, row, ["id"]);
       await tx.manager.delete(StaffInvitation, { staffId: id });
-      const code = newToken();
-      const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
-      await tx.manager.insert(StaffInvitation, { id: hashOfToken(code), staffId: id, expiresAt });
+      await sessions.endAll(tx, id);
+      const code = await passwords.createLink(tx, id, invitationMinutes);
       await outbox.enqueue(tx, template(invitationMail(row, code)));
       await writeLog(tx);
-      return row;
+      return { member: row, code };
     });
   }
 
-  /** Starts a session. Throws Refused. */
-  async accept(code: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
-    const { database, clock, hasher, sessions } = this.parts;
-    const id = hashOfToken(code);
-    const isValid = (found: StaffInvitation | null) => found !== null && found.expiresAt > clock.now();
-    // A wrong code must not cost a hash.
-    if (!isValid(await database.reader.manager.findOneBy(StaffInvitation, { id }))) return refuse(expired);
-    const passwordHash = await hasher.hash(password);
-    await database.transaction(async (tx) => {
-      const invitation = await tx.manager.findOneBy(StaffInvitation, { id });
-      const { affected } = await tx.manager.delete(StaffInvitation, { id });
-      if (!invitation || affected !== 1) return refuse(expired);
-      await tx.manager.update(StaffMember, { id: invitation.staffId }, { passwordHash });
-      const staff = await tx.manager.findOneByOrFail(StaffMember, { id: invitation.staffId });
-      await sessions.start(tx, cookies, staff, userAgent);
+  async rename(id: string, name: string, writeLog: WriteLogEntry): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      await tx.manager.update(StaffMember, { id }, { name });
+      await writeLog(tx);
     });
   }
 
@@ -140,6 +135,11 @@ export class StaffService {
         await check(() => this.parts.factor.use(tx, staff, code));
       }),
     );
+  }
+
+  /** Whether an owner can log in: without one, only the command line invites people. */
+  async hasOwner(): Promise<boolean> {
+    return (await this.list()).some(isActiveOwner);
   }
 
   /** Null when no one has the email. */
@@ -306,16 +306,19 @@ export class StaffService {
       if (values.role) await this.requireRight(tx, by, values.role, "canGive", "role");
       const { affected } = await tx.manager.update(StaffMember, { id }, values);
       if (affected !== 1) return refuse("This person is not a member of staff", invalid("id"));
-      const owners = await tx.manager.findBy(StaffMember, { role: "owner" });
-      const canLogIn = owners.some(({ disabledAt, passwordHash }) => !disabledAt && passwordHash);
-      if (!canLogIn)
+      if (!(await tx.manager.find(StaffMember)).some(isActiveOwner))
         return refuse("The shop needs an owner who can log in. Make somebody else an owner first");
       await this.parts.sessions.endAll(tx, id);
+      // A link for a new password ends, too: it was mailed while they had their second factor.
+      if (member?.passwordHash) await tx.manager.delete(StaffInvitation, { staffId: id });
       await writeLog(tx);
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }
 }
+
+const isActiveOwner = ({ role, disabledAt, passwordHash }: StaffMember) =>
+  role === "owner" && !disabledAt && passwordHash !== null;
 
 const roleOf = (by: StaffManager) => (by === "operator" ? "owner" : by.role);
 

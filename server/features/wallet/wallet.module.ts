@@ -4,6 +4,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
+import { adoption } from "../adoption";
 import { approvals } from "../approvals";
 import { auditLog } from "../audit-log";
 import { changes } from "../changes";
@@ -64,7 +65,18 @@ const fundingItem: MoneyItem = {
 
 export const wallet = defineModule({
   name: "wallet",
-  uses: { approvals, auditLog, changes, identity, mail, receipts, shopDetails, staff, supportCases },
+  uses: {
+    adoption,
+    approvals,
+    auditLog,
+    changes,
+    identity,
+    mail,
+    receipts,
+    shopDetails,
+    staff,
+    supportCases,
+  },
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
@@ -108,6 +120,7 @@ export const wallet = defineModule({
     const statements = new StatementService(database, clock, moneyItems);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
+    const calls = uses.adoption.paystackCalls;
     return {
       api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems, payments, adjustments },
       resolvers: [
@@ -123,7 +136,7 @@ export const wallet = defineModule({
       adminResolvers: [new ReversalsResolver(decisions, uses.changes.changesReader, log)],
       routes: ({ contextOf }) => [
         ["/", statementDownload(statements, contextOf)],
-        ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)],
+        ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, calls, logger)],
       ],
       jobs: [fundingChecks.job, reversalChecks.job],
       commands: (cli) => [ledgerCommand({ cli, log, identity: customers, statements, wallets })],
@@ -132,6 +145,7 @@ export const wallet = defineModule({
           name: secretKey ? `payments by ${payments.name}` : payments.name,
           purpose: "payments",
           isEmbedded: !secretKey,
+          callback: { path: "/webhooks/paystack", firstCallAt: () => calls.at() },
           reach: () => reachWeb(settings.PAYSTACK_URL),
         },
       ],

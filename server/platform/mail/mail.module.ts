@@ -35,16 +35,18 @@ const mailSettings = {
     }),
 };
 
+const outboxFolderOf = ({ dataDir }: { dataDir: string }) => path.join(dataDir, "outbox");
+
 /** Mails are stored in the transaction of the event they report, and retried until they are accepted. */
 export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
   entities: [QueuedMail, UnconfirmedMail],
   migrations: [Mail1796001000001],
-  adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
+  adapters: ({ SMTP_URL, MAIL_FROM, ...settings }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
       ? smtpMailer(SMTP_URL, MAIL_FROM)
-      : folderMailer(path.join(dataDir, "outbox"), MAIL_FROM, logger),
+      : folderMailer(outboxFolderOf(settings), MAIL_FROM, logger),
   }),
   create(platform) {
     const { settings, database, clock, adapters } = platform;
@@ -57,8 +59,10 @@ export const mail = defineModule({
     const { SMTP_URL = "" } = settings;
     const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
     const outbox = new Outbox(clock, domain, allowance, job);
+    /** Where mails are written instead of sent; null with a mail server. */
+    const outboxFolder = SMTP_URL === "" ? outboxFolderOf(settings) : null;
     return {
-      api: { outbox, ownAddresses },
+      api: { outbox, ownAddresses, outboxFolder },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.deleteExpired() }],
       integrations: [
         {

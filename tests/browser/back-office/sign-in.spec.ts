@@ -1,7 +1,8 @@
 import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
+import { mailsTo } from "../../support/mailed-link";
 import { asOverPlainHttp } from "../../support/plain-http";
-import { codeNow, openAsStaff, staffPassword } from "../../support/staff-in-browser";
+import { codeNow, openAsStaff, setUpFactor, staffPassword } from "../../support/staff-in-browser";
 
 test("an owner sets up an authenticator app, saves the recovery codes and logs in with each @desktop", async ({
   page,
@@ -42,6 +43,45 @@ test("an owner sets up an authenticator app, saves the recovery codes and logs i
   // The requested address is opened after signing in.
   await page.goto("/admin/staff");
   await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("who forgot the password chooses a new one by mail, with the second factor, and changes name and password later", async ({
+  page,
+  shop,
+}) => {
+  const { email } = await openAsStaff(page, shop);
+  await page.getByRole("link", { name: "Set up second factor" }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  const secret = await setUpFactor(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(page.getByText(`If ${email} belongs to a member of staff`)).toBeVisible();
+
+  const linkMail = "Choose a new password for the back office";
+  const mailed = async () => (await mailsTo(shop, email)).find(({ subject }) => subject === linkMail);
+  await expect.poll(mailed).toBeDefined();
+  await page.goto(/http\S+#code=[\w-]+/.exec((await mailed())?.text ?? "")?.[0] ?? "");
+  await page.getByLabel("New password", { exact: true }).fill("quiet lantern 52");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(secret));
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await page.getByRole("link", { name: "Your account" }).click();
+  await page.getByLabel("Your name").fill("Bisi Adeyemi");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your name is changed")).toBeVisible();
+  await page.getByLabel("Current password", { exact: true }).fill("walnut harbour 18");
+  await page.getByLabel("New password", { exact: true }).fill(staffPassword);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your current password")).toBeVisible();
+  await page.getByLabel("Current password", { exact: true }).fill("quiet lantern 52");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -8,8 +8,10 @@ test("the owner sees what was sold and what is missing before opening", async ({
   await buyByApi(shopper, shop.url);
 
   await openAsStaff(page, shop, "owner", "Today");
-  await expect(page.getByRole("heading", { name: /Before you open: \d of 6/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Before you open: \d of 11/ })).toBeVisible();
   await expect(page.getByText("Set PAYSTACK_SECRET_KEY")).toBeVisible();
+  await page.getByRole("button", { name: `Copy ${shop.url}/webhooks/paystack` }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Test: Mail" }).click();
   await expect(page.getByText(/Until then mails are only written to files/)).toHaveCount(2); // the step, and the result
   // Hours without sales are not listed.

@@ -1,3 +1,5 @@
+import path from "node:path";
+import { backOffice } from "../../support/back-office";
 import { buyBundle } from "../../support/buy-bundle";
 import { shopForEach } from "../../support/start-shop";
 import { atTerminal } from "./terminal";
@@ -27,6 +29,23 @@ describe("the admin CLI", () => {
     for (const words of ["bisi", "ledger", "\\u{1b}", "\\u{202e}", "\\u{9b}"]) expect(shown).toContain(words);
     for (const character of ["\u001b", "\u009b", "\u202E"]) expect(shown).not.toContain(character);
     expect(await atTerminal(shop).run("log")).toContain("tunde");
+  });
+
+  it("prints the links of mails that become files, and never logs them", async () => {
+    const { run } = atTerminal(shop);
+    const invite = ["staff", "invite", "Tunde", "tunde@shop.example", "-r", "owner"];
+    const accept = `mutation ($code: String!) {
+      acceptInvitation(input: { code: $code, password: "walnut harbour 17" }) { __typename } }`;
+    for (let time = 0; time < 2; time += 1) {
+      const printed = await run(...invite);
+      expect(printed).toContain(path.resolve("data", "outbox"));
+      const [, code = ""] = /\/admin\/invitation\?by=mail#code=([\w-]{43})$/.exec(printed) ?? [];
+      const logged = JSON.stringify(await shop.read("SELECT * FROM audit_log_entry"));
+      expect(logged).toContain("staff");
+      expect(logged).not.toContain(code);
+      const { data } = await backOffice(shop).ask(accept, { code });
+      expect(data.acceptInvitation.__typename).toBe("Me");
+    }
   });
 
   it("refuses an action that it cannot log", async () => {

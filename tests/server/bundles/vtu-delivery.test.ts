@@ -166,8 +166,8 @@ describe("a plan without the aggregator's code", () => {
       );
     await saveEdits(owner, [await editOf(owner, { deliveryCode: null })]);
     expect(await isShown()).toBe(false);
-    expect(JSON.stringify(await owner.ask("{ health { warnings { text } } }"))).toContain(
-      "1 plan is not on sale without the aggregator's code",
+    expect(JSON.stringify(await owner.ask("{ setUpSteps { text } }"))).toContain(
+      "1 plan has no delivery code yet, and cannot be delivered without it",
     );
     expect((await buyBundle(customer)).__typename).toBe("NotOnSale");
     await saveEdits(owner, [await editOf(owner, { deliveryCode: "mtn-40" })]);

@@ -48,6 +48,22 @@ describe("the shop's content in the back office", () => {
     expect((await infoNow()).phones).toEqual(["0700 000 6926", "0800 000 6926"]);
   });
 
+  it("shows a claim as the owner edits it, and none that is emptied", async () => {
+    const claims = async () =>
+      (await shop.visitor().ask("{ shopInfo { claims { id text } } }")).data.shopInfo.claims;
+    const users = { id: "claim-users", text: "2M+ users" };
+    const cashback = { id: "claim-cashback", text: "3% cashback on every purchase" };
+    expect(await claims()).toEqual(expect.arrayContaining([users, cashback]));
+
+    await edit("ShopClaim", users.id, { value: "4,000 customers" });
+    const emptied = await edit("ShopClaim", cashback.id, { value: null });
+    const [first, ...others] = await claims();
+    expect(first).toEqual({ id: users.id, text: "4,000 customers" });
+    expect(others).not.toContainEqual(expect.objectContaining({ id: cashback.id }));
+    await undoChange(owner, emptied.changes[0].id);
+    expect(await claims()).toContainEqual(cashback);
+  });
+
   const refusedEdits: [type: string, id: string, values: Record<string, string | null>][] = [
     ["ShopContact", "care-phone", { value: "call us" }],
     ["ShopContact", "care-email", { value: "care@" }],

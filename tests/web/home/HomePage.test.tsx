@@ -36,6 +36,11 @@ const team = ["Product Manager, Bundles", "UI/UX Designer", "Frontend Developer"
   image: n === 2 ? null : `/people/${n}.svg`,
 }));
 
+const claims = [
+  { id: "claim-users", text: "2M+ users" },
+  { id: "claim-discount", text: "10% off premium deals" },
+];
+
 async function showHome(
   demoVideoUrl: string | null = null,
   featuredPlans: () => unknown = () => plans,
@@ -50,7 +55,7 @@ async function showHome(
     {
       Query: {
         providers: () => names.map((name) => ({ id: name.toLowerCase(), name })),
-        shopInfo: () => ({ demoVideoUrl }),
+        shopInfo: () => ({ demoVideoUrl, claims }),
         featuredPlans,
         testimonials: () => testimonials,
         team: () => team,
@@ -95,6 +100,16 @@ describe("the home page", () => {
 
     await waitFor(() => expect(screen.queryByText("Plans to start with")).not.toBeInTheDocument());
     expect(screen.getByRole("link", { name: "See our plans" })).toBeVisible();
+  });
+
+  it("shows the claims that the owner has not emptied", async () => {
+    await showHome();
+    expect(await screen.findByText("2M+")).toBeVisible();
+    expect(screen.getByText("users")).toBeVisible();
+    expect(screen.getByText("10% off premium deals")).toBeVisible();
+    expect(screen.getByText("Auto-renewal on every bundle")).toBeVisible();
+    expect(screen.queryByText(/cashback/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Bring a friend along" })).not.toBeInTheDocument();
   });
 
   it("shows three reviews three times, and exposes each once to screen readers", async () => {

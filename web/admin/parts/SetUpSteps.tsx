@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { copyText } from "../../ui/copy-text";
 import { toastSuccess, toastWarning } from "../../ui/toast";
 import { type TodayQuery, useTestSetUpStepMutation } from "../screens/generated/today";
 import { useMay } from "../session/useSession";
@@ -24,7 +27,7 @@ export function SetUpSteps({ steps }: { steps: TodayQuery["setUpSteps"] }) {
 }
 
 function Step({
-  step: { id, title, isDone, text, screen, canTest },
+  step: { id, title, isDone, text, screen, address, canTest },
 }: {
   step: TodayQuery["setUpSteps"][number];
 }) {
@@ -37,6 +40,7 @@ function Step({
         <Badge tone={isDone ? "success" : "warning"}>{isDone ? "Done" : "To do"}</Badge>
       </p>
       <p className="text-sm wrap-anywhere text-muted">{text}</p>
+      {address && !isDone && <Address address={address} />}
       <p className="flex flex-wrap items-center gap-4">
         {screen && (
           <Link to={screen} className="py-2 text-sm font-semibold">
@@ -54,6 +58,26 @@ function Step({
         )}
       </p>
     </li>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <code className="rounded-small bg-sunken px-2 py-1 text-sm break-all select-all">{address}</code>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Copy ${address}`}
+        onClick={() => void copyText(address).then(setIsCopied)}
+      >
+        Copy
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {isCopied && "Copied"}
+      </span>
+    </p>
   );
 }
 

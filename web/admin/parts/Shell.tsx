@@ -47,6 +47,8 @@ function Menu({ screens }: { screens: readonly MenuScreen[] }) {
   );
 }
 
+const ownLink = "rounded-control px-2 py-2 text-sm whitespace-nowrap";
+
 /** The back office around each screen: its door, its menu and who is signed in. */
 export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
@@ -90,8 +92,11 @@ export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
               {me.name}
               <span className="block break-all">{me.email}</span>
             </p>
+            <NavLink to="/account" className={ownLink}>
+              Your account
+            </NavLink>
             {!me.hasSecondFactor && (
-              <NavLink to="/second-factor" className="rounded-control px-2 py-2 text-sm whitespace-nowrap">
+              <NavLink to="/second-factor" className={ownLink}>
                 Set up second factor
               </NavLink>
             )}

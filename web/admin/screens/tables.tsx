@@ -28,6 +28,7 @@ export const Shop = () => (
     title="Shop"
     kinds={[
       { id: "ShopContact", label: "Contact" },
+      { id: "ShopClaim", label: "Claims" },
       { id: "ShopSocial", label: "Social pages" },
       { id: "ShopDelivery", label: "Delivery" },
       { id: "ShopStation", label: "Stations" },

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useForm } from "../../forms/use-form";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { FormMessage } from "../../ui/FormMessage";
 import { TextField } from "../../ui/TextField";
 import { readCode } from "../../values/mailed-code";
@@ -23,8 +24,11 @@ export function Invitation() {
         </DoorStep>
       ) : (
         <DoorStep title="Your link arrived incomplete">
-          <p>Please copy the code from the email of your invitation, and enter it here.</p>
+          <p>Please copy the code from the email, and enter it here.</p>
           <CodeForm onCode={setCode} />
+          <ButtonLink variant="ghost" to="/">
+            Back to log in
+          </ButtonLink>
         </DoorStep>
       )}
     </main>
@@ -39,7 +43,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     send({ code }) {
       const read = readCode(code);
       if (read) onCode(read);
-      const text = "This code is not complete. Please copy all of it, or ask for a new invitation";
+      const text = "This code is not complete. Please copy all of it, or ask for a new link";
       return Promise.resolve(read ? undefined : { text: null, fields: { code: text } });
     },
   });
@@ -61,22 +65,22 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-/** An invited person chooses a password, and is logged in. */
+export const newPasswordField = {
+  label: "New password",
+  type: "password",
+  autoComplete: "new-password",
+  hint: "At least 8 characters, and not a common one",
+  required: "Choose a password",
+};
+
+/** A person chooses a password, and is logged in. */
 function PasswordForm({ code }: { code: string }) {
   const [accept] = useAcceptInvitationMutation();
   const { enter } = useSession();
   const navigate = useNavigate();
   return (
     <ActionForm
-      fields={{
-        password: {
-          label: "New password",
-          type: "password",
-          autoComplete: "new-password",
-          hint: "At least 8 characters, and not a common one",
-          required: "Choose a password",
-        },
-      }}
+      fields={{ password: newPasswordField }}
       action="Save and continue"
       send={({ password }) => accept({ variables: { input: { code, password } } })}
       onDone={(me) => {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { renderSVG } from "uqr";
 import { copyText } from "../../ui/copy-text";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import {
   useConfirmSecondFactorMutation,
   useOfferSecondFactorQuery,
@@ -116,10 +117,15 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
+/** The way back: to the screens for who is logged in already, else to another login. */
 function OtherAccount() {
   const [signOut] = useSignOutMutation();
-  const { leave } = useSession();
-  return (
+  const { me, leave } = useSession();
+  return me?.step === "DONE" ? (
+    <ButtonLink variant="ghost" to="/">
+      Back
+    </ButtonLink>
+  ) : (
     <Button variant="ghost" onClick={() => void signOut().then(leave)}>
       Use another account
     </Button>

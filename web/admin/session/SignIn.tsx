@@ -1,3 +1,4 @@
+import { ButtonLink } from "../../ui/ButtonLink";
 import { useSignInMutation } from "./generated/session";
 import { ActionForm } from "../parts/ActionForm";
 import { DoorStep } from "./DoorStep";
@@ -24,6 +25,9 @@ export function SignIn() {
         send={(input) => signIn({ variables: { input } })}
         onDone={enter}
       />
+      <ButtonLink variant="ghost" to="/forgot-password">
+        Forgot password?
+      </ButtonLink>
     </DoorStep>
   );
 }

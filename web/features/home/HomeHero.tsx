@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useNetworkStripQuery } from "./generated/HomePage";
+import { type HomePageQuery, useNetworkStripQuery } from "./generated/HomePage";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { HeroPicture } from "../../ui/HeroPicture";
 import { NetworkMark } from "../../ui/NetworkMark";
@@ -7,8 +7,11 @@ import { brand } from "../../values/brand";
 import { networkPlans, sections } from "../../values/paths";
 import { HomePlans } from "./HomePlans";
 
+/** As the owner edits them; undefined while they load. */
+export type Claims = HomePageQuery["shopInfo"]["claims"] | undefined;
+
 /** The first screen has the headline and plans to buy. The picture is shown on wide screens only. */
-export function HomeHero() {
+export function HomeHero({ claims }: { claims: Claims }) {
   const networks = useNetworkCount();
   return (
     <div className="band overflow-hidden">
@@ -30,30 +33,32 @@ export function HomeHero() {
           <HomePlans />
           <HeroPicture name="signal" wideOnly className="-mt-16" />
         </div>
-        <Statistics />
+        <Statistics claims={claims} />
       </div>
     </div>
   );
 }
 
-const statistics = [
-  { value: "2M+", label: "users" },
-  { value: "250+", label: "partnerships" },
-  { value: "20+", label: "states" },
-];
+const statistics = ["claim-users", "claim-partnerships", "claim-states"];
 
-function Statistics() {
+/** The first word of each claim is its figure. Keeps its space while they load. */
+function Statistics({ claims }: { claims: Claims }) {
+  const shown = claims?.filter(({ id }) => statistics.includes(id));
+  if (shown?.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-y-4 self-start lg:pt-4 lg:pb-12">
-      {statistics.map(({ value, label }) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse border-brand-raised pe-4 not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
-        >
-          <dt className="text-sm text-on-brand-muted sm:text-base">{label}</dt>
-          <dd className="display tabular text-xl sm:text-4xl">{value}</dd>
-        </div>
-      ))}
+    <dl className="flex min-h-12 flex-wrap gap-y-4 self-start sm:min-h-16 lg:pt-4 lg:pb-12">
+      {shown?.map(({ id, text }) => {
+        const [figure, ...words] = text.split(" ");
+        return (
+          <div
+            key={id}
+            className="flex min-w-0 flex-col-reverse border-brand-raised pe-4 wrap-anywhere not-first:border-s-2 not-first:ps-4 sm:pe-10 sm:not-first:ps-10"
+          >
+            <dt className="text-sm text-on-brand-muted sm:text-base">{words.join(" ")}</dt>
+            <dd className="display tabular text-xl sm:text-4xl">{figure}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

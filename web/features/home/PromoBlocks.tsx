@@ -3,16 +3,16 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { ArrowRight } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
-import { brand } from "../../values/brand";
 import { sections } from "../../values/paths";
+import type { Claims } from "./HomeHero";
 
 const promoBlocks = [
   {
     id: "compare",
     heading: "Reliable internet speeds anywhere",
     text: "At home in Surulere, at work in Wuse or on the road to Jos: put the networks side by side, see what each plan costs and choose what holds up where you need it.",
-    // Only text: the shop does not calculate with them.
-    claims: ["Auto-renewal on every bundle", "3% cashback on every purchase"],
+    fact: "Auto-renewal on every bundle",
+    claim: "claim-cashback",
     button: "Compare packages",
     to: sections.comparePackages,
   },
@@ -20,26 +20,31 @@ const promoBlocks = [
     id: "devices",
     heading: "Powerful features and seamless connectivity",
     text: "One router for the whole house, a mifi for the bag, a dongle for the laptop. Choose a device, have it delivered and book a visit to set it up.",
-    claims: ["10% off premium deals"],
+    fact: null,
+    claim: "claim-discount",
     button: "See our devices",
     to: sections.availableProducts,
   },
 ];
 
 /** Two promotions, each linked to its own section, with the picture alternately left and right. */
-export function PromoBlocks() {
+export function PromoBlocks({ claims }: { claims: Claims }) {
   return (
     <div className="bg-sunken">
       <div className="container-page section grid gap-16 lg:gap-24">
         {promoBlocks.map((block) => (
-          <PromoBlock key={block.id} {...block} />
+          <PromoBlock key={block.id} {...block} claimed={textOf(claims, block.claim)} />
         ))}
       </div>
     </div>
   );
 }
 
-function PromoBlock({ id, heading, text, claims, button, to }: (typeof promoBlocks)[number]) {
+const textOf = (claims: Claims, id: string) => claims?.find((claim) => claim.id === id)?.text ?? null;
+
+type PromoBlockProps = (typeof promoBlocks)[number] & { claimed: string | null };
+
+function PromoBlock({ id, heading, text, fact, claimed, button, to }: PromoBlockProps) {
   return (
     <section
       aria-labelledby={`promo-${id}`}
@@ -52,11 +57,14 @@ function PromoBlock({ id, heading, text, claims, button, to }: (typeof promoBloc
         className="h-auto w-full rounded-band lg:group-even:order-last"
       />
       <div className="grid justify-items-start gap-5">
-        {claims.map((claim) => (
-          <Badge key={claim} tone="accent" className="min-h-8 px-4">
-            {claim}
-          </Badge>
-        ))}
+        {[fact, claimed].map(
+          (badge) =>
+            badge && (
+              <Badge key={badge} tone="accent" className="min-h-8 px-4">
+                {badge}
+              </Badge>
+            ),
+        )}
         <h2 id={`promo-${id}`}>{heading}</h2>
         <p className="max-w-130 text-lg text-muted">{text}</p>
         <ButtonLink to={to} size="lg">
@@ -68,8 +76,10 @@ function PromoBlock({ id, heading, text, claims, button, to }: (typeof promoBloc
   );
 }
 
-/** A promotion whose button has no destination yet. */
-export function ReferralPromo({ onRefer }: { onRefer: () => void }) {
+/** A promotion whose button has no destination yet. It ends when the owner empties its claim. */
+export function ReferralPromo({ claims, onRefer }: { claims: Claims; onRefer: () => void }) {
+  const claim = textOf(claims, "claim-referral");
+  if (!claim) return null;
   return (
     <section aria-labelledby="promo-referral" className="container-page pt-12 sm:pt-20">
       <div className="card flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
@@ -77,7 +87,7 @@ export function ReferralPromo({ onRefer }: { onRefer: () => void }) {
           <h2 id="promo-referral" className="text-2xl">
             Bring a friend along
           </h2>
-          <p className="text-lg text-muted">{`N100 cashback each time you refer a friend to ${brand}.`}</p>
+          <p className="text-lg text-muted">{claim}</p>
         </div>
         <Button variant="outline" size="lg" className="needs-script" onClick={onRefer}>
           Refer a friend

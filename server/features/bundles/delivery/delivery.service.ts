@@ -174,6 +174,10 @@ export class DeliveryService {
     return true;
   }
 
+  async isOwn(requestId: string): Promise<boolean> {
+    return (await this.ids.find(requestId)) !== null;
+  }
+
   private async makeCheckDue(purchase: BundlePurchase, isDelivered: boolean): Promise<boolean> {
     const { id, status, checkedAt } = purchase;
     const now = this.parts.clock.now();

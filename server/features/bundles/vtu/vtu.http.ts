@@ -5,6 +5,7 @@ import { addressKey, clientAddress } from "../../../platform/http/client-address
 import type { RateLimits } from "../../../platform/limits/request-limits";
 import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
+import type { FirstCall } from "../../adoption";
 import type { DeliveryService } from "../delivery/delivery.service";
 import type { PriceNotices } from "./price-notices";
 import { minuteSeconds } from "../../../values/durations";
@@ -41,6 +42,7 @@ const largeBytes = 64 * 1_024;
 export function deliveryCallback(
   deliveries: DeliveryService,
   priceNotices: PriceNotices,
+  firstCall: FirstCall,
   limits: RateLimits | null,
   logger: Logger,
 ): Router {
@@ -69,6 +71,8 @@ export function deliveryCallback(
     const { requestId, content } = parsed.data.data;
     const isDelivered = content?.transactions.status === "delivered";
     const isOpen = await deliveries.makeDue(requestId, { isDelivered });
+    // Nobody else knows the id of one of the shop's requests.
+    if (isOpen || (await deliveries.isOwn(requestId))) await firstCall.note();
     if (!isOpen) logger.info("a callback names no open delivery");
     res.json(success);
   });

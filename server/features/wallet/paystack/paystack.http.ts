@@ -2,6 +2,7 @@ import { raw, Router } from "express";
 import { z } from "zod";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Logger } from "../../../platform/observability/logger";
+import type { FirstCall } from "../../adoption";
 import { plainId } from "../../../values/reference";
 import type { FundingCheckService } from "../funding/funding-check.service";
 import type { ReversalCheckService } from "../reversals/reversal-check.service";
@@ -33,6 +34,7 @@ export function paystackWebhook(
   reversals: ReversalCheckService,
   /** Undefined without a gateway: then there is no webhook. */
   secretKey: string | undefined,
+  firstCall: FirstCall,
   logger: Logger,
 ): Router {
   const router = Router();
@@ -43,6 +45,7 @@ export function paystackWebhook(
       logger.warn("a webhook without a valid signature was refused");
       return void res.status(401).json({ error: "The signature is not valid" });
     }
+    await firstCall.note();
     const parsed = event.safeParse(parse(body));
     if (!parsed.success) {
       logger.info("a webhook that is not about a payment");
