@@ -108,7 +108,7 @@ describe("the comparison with the delivery partner", () => {
     const { setUpSteps } = (await finance.ask("{ setUpSteps { id text } }")).data;
     expect(setUpSteps).toContainEqual({
       id: "CODES",
-      text: "193 plans have no delivery code yet. Compare with the partner, under Catalogue, proposes them.",
+      text: "193 plans have no delivery code yet, and cannot be delivered without it. Compare with the partner, under Catalogue, proposes them.",
     });
   });
 
