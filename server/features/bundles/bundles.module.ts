@@ -43,6 +43,7 @@ import { linkedOrders } from "./linked-order.http";
 import { salesCount } from "./purchase/sales-count";
 import { Bundles1796001000012 } from "./migrations/1796001000012-bundles";
 import { DeliveryServices1796002000003 } from "./migrations/1796002000003-delivery-services";
+import { BundleLists1796003200002 } from "./migrations/1796003200002-bundle-lists";
 
 const bundleItem: MoneyItem = {
   kind: "BUNDLE",
@@ -77,7 +78,7 @@ export const bundles = defineModule({
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
   entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, DeliveryServiceId, EarlierDeliveryRequest],
-  migrations: [Bundles1796001000012, DeliveryServices1796002000003],
+  migrations: [Bundles1796001000012, DeliveryServices1796002000003, BundleLists1796003200002],
   audits: bundlesAudit,
   moneyItems: [bundleItem],
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
@@ -138,7 +139,9 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, partner)],
+      adminResolvers: [
+        new StaffBundlesResolver(handling, refunds, decisions, log, uses.identity.search, partner),
+      ],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal

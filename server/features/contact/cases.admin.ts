@@ -49,7 +49,7 @@ export class CasesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return caseResult.run({}, async () => {
-      const writeLog = this.log.prepareEntry(staff.email, "cases assign", id);
+      const writeLog = this.log.prepareEntry(staff.id, "cases assign", id);
       if (!(await this.cases.assign(id, staff, writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });
@@ -66,7 +66,7 @@ export class CasesResolver {
   ) {
     return caseResult.run(input, async () => {
       const { id, reason } = input;
-      const writeLog = this.log.prepareEntry(staff.email, "cases close", id, { reason });
+      const writeLog = this.log.prepareEntry(staff.id, "cases close", id);
       if (!(await this.cases.closeOne(id, reason.trim(), writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });

@@ -3,6 +3,8 @@ import { NullableField, Naira } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
+import { beforeTakeover } from "../identity";
+import { accountItemKinds } from "../wallet";
 
 const maxReasonLength = 200;
 
@@ -36,8 +38,29 @@ export class StaffCustomer {
   frozenReason!: string | null;
 }
 
+@StaffType("customers.view", "A customer who bought for the number that was searched, or ordered with it.")
+export class StaffCustomerMatch {
+  @Field(() => ID, { description: "The customer's id." })
+  customerId!: string;
+
+  @Field(() => accountItemKinds, { description: "BUNDLE: bought for the number. ORDER: ordered with it." })
+  kind!: string;
+
+  @Field(() => Date, { description: "The last time (UTC)." })
+  at!: Date;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
+}
+
 @StaffType("customers.view", "A page of customers.")
 export class StaffCustomerPage {
+  @Field(() => [StaffCustomerMatch], {
+    description:
+      "Of a search by number: what found these customers besides their profile. On the first page.",
+  })
+  matches!: StaffCustomerMatch[];
+
   @Field(() => [StaffCustomer], { description: "At most as many as requested, and exact matches." })
   customers!: StaffCustomer[];
 
@@ -123,6 +146,9 @@ export class StaffCustomerItem {
 
   @Field(() => String, { description: "Its state as text, as on the receipt." })
   state!: string;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
 
   @NullableField(() => Naira, "The receipt's total, in naira.")
   amount!: Money | null;

@@ -8,7 +8,7 @@ import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
-import { type Booking, credit, type Ledger, refundOperation } from "../wallet";
+import { type Booking, credit, type Ledger, leftOut, refundOperation } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
@@ -82,7 +82,7 @@ export class OrderHandlingService {
     const restocked = await piecesToRestock(tx, order, restock);
     await this.products.giveStockBack(tx, restocked);
     await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
-    return { id, description: `Refund of ${reference}: ${reason}` };
+    return { id, description: `Refund of ${reference}: ${leftOut}` };
   }
 
   /**

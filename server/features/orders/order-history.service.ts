@@ -1,9 +1,11 @@
-import { MoreThan, Not } from "typeorm";
+import { In, MoreThan, Not } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
 import { OwnRows } from "../../platform/graphql/newest-first";
 import type { Product, ProductsService } from "../products";
+import type { LedgerLine } from "../wallet";
 import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
+import { OrderRefund } from "./order-refund.entity";
 
 export class OrderHistoryService {
   /** Paid orders that were not handed over are pending. */
@@ -34,6 +36,24 @@ export class OrderHistoryService {
       order: { createdAt: "DESC", id: "DESC" },
       take: limit,
     });
+  }
+
+  /** The reasons of refunds and cancellations. */
+  async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
+    const { manager } = this.database.reader;
+    const [refunds, cancellations] = await Promise.all([
+      manager.findBy(OrderRefund, { orderId: In(lines.map(({ outcomeId }) => outcomeId)) }),
+      manager.findBy(OrderChange, {
+        orderId: In(lines.map(({ outcomeId }) => outcomeId)),
+        status: OrderStatus.CANCELLED,
+      }),
+    ]);
+    const reasons = new Map(refunds.map(({ reference, reason }) => [reference, reason]));
+    const ofOrder = new Map(cancellations.map(({ orderId, reason }) => [orderId, reason]));
+    return lines.map(({ reference, outcomeId }) => [
+      reference,
+      reasons.get(reference) ?? ofOrder.get(outcomeId) ?? "",
+    ]);
   }
 
   async productOf({ id, productId }: OrderLine): Promise<Product> {

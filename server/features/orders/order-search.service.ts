@@ -2,6 +2,8 @@ import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { parsePhoneNumber } from "../../values/phone-number";
+import type { LastItem } from "../wallet";
 import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "./order.entity";
 
 interface OrderFilter {
@@ -24,6 +26,7 @@ interface Page {
 }
 
 const minSearchLength = 3;
+const maxOrdersOfPhone = 1_000;
 const inProgress: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 const last = "\u{10FFFF}";
 
@@ -63,6 +66,31 @@ export class OrderSearchService {
       ? await this.intersectWordLists(rarest, others, page)
       : await this.searchLatestOfRarestWord(rarest, others, page);
     return ids ? this.read(ids.slice(0, limit)) : this.scanNewestOrders(words, page);
+  }
+
+  /** Who ordered with the phone number and when last, among the latest orders with it. */
+  async buyersFor(recipient: string, limit: number): Promise<LastItem[]> {
+    const phone = parsePhoneNumber(recipient);
+    const [word] = phone ? orderSearchWords(phone) : [];
+    if (!word) return [];
+    const latest = this.manager
+      .createQueryBuilder(OrderWord, "w")
+      .select("w.orderId")
+      .where("w.word = :word", { word })
+      .orderBy("w.createdAt", "DESC")
+      .addOrderBy("w.orderId", "DESC")
+      .limit(maxOrdersOfPhone);
+    const rows = await this.manager
+      .createQueryBuilder(Order, "o")
+      .select("o.customerId", "customerId")
+      .addSelect("MAX(o.createdAt)", "at")
+      .where(`o.id IN (${latest.getQuery()})`)
+      .setParameters(latest.getParameters())
+      .groupBy("o.customerId")
+      .orderBy("at", "DESC")
+      .limit(limit)
+      .getRawMany<{ customerId: string; at: number | string }>();
+    return rows.map(({ customerId, at }) => ({ customerId, at: new Date(Number(at)) }));
   }
 
   private get manager() {

@@ -5,6 +5,7 @@ import { IdempotencyKey, Reason } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { factorCodeDescription, WaitingRefund } from "../approvals";
+import { beforeTakeover } from "../identity";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 
@@ -123,6 +124,12 @@ export class StaffOrder extends StaffOrderRow {
 
   @Field(() => String, { description: "The address as typed at checkout." })
   address!: string;
+
+  @Field(() => ID, { description: "The customer who paid it." })
+  customerId!: string;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
 
   @NullableField(() => String, "The email of the account; mails go there.")
   accountEmail!: string | null;

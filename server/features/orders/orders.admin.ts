@@ -9,7 +9,7 @@ import { newInstanceFrom } from "../../values/new-instance";
 import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
-import type { IdentityService } from "../identity";
+import { type IdentityService, isBeforeTakeover } from "../identity";
 import type { ProductList, ProductsService } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { cancellationType, type OrderApprovals, refundType } from "./order-approvals";
@@ -81,7 +81,7 @@ export class StaffOrdersResolver {
     checkFirst(first);
     if (search && search.length > 100) throw badUserInput("Please search for at most 100 characters");
     const { log } = this.parts;
-    if (search?.trim()) await log.logView(staff.email, "orders search", null, { search });
+    if (search?.trim()) await log.logSearch(staff.id, "orders search", search);
     return this.parts.search.find({ status, search, before }, first);
   }
 
@@ -93,7 +93,7 @@ export class StaffOrdersResolver {
   ): Promise<StaffOrder | null> {
     const order = await this.parts.handling.find(typedReference(reference));
     if (!order) return null;
-    await this.parts.log.logView(staff.email, "orders show", order.reference);
+    await this.parts.log.logView(staff.id, "orders show", order.reference);
     return this.describe(order);
   }
 
@@ -111,7 +111,7 @@ export class StaffOrdersResolver {
       const order = await this.find(reference);
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
-      const writeLog = this.parts.log.prepareEntry(staff.email, "orders status", reference, { status });
+      const writeLog = this.parts.log.prepareEntry(staff.id, "orders status", reference, { status });
       await this.parts.handling.setStatus(order, status, writeLog);
       return this.describe(await this.find(reference));
     });
@@ -170,6 +170,7 @@ export class StaffOrdersResolver {
     if (!order) throw new Error(`The order ${id} cannot be read`);
     const [place] = handoverOf(order, methods);
     return staffOrder(order, paidBack, products, {
+      isBeforeTakeover: isBeforeTakeover(customer, order.createdAt),
       accountEmail: customer?.email ?? null,
       waitingRefunds: waiting.get(id) ?? [],
       refundApprovalAbove: approvals.above,
@@ -185,7 +186,12 @@ function staffOrder(
   products: ProductList,
   shown: Pick<
     StaffOrder,
-    "accountEmail" | "waitingRefunds" | "refundApprovalAbove" | "deliveryName" | "deliveryPlace"
+    | "isBeforeTakeover"
+    | "accountEmail"
+    | "waitingRefunds"
+    | "refundApprovalAbove"
+    | "deliveryName"
+    | "deliveryPlace"
   >,
 ): StaffOrder {
   const nameOf = (lineId: string) => {

@@ -105,6 +105,8 @@ export const orders = defineModule({
     uses.staff.roles.register(orderPermissions);
     moneyItems.register(orderItem, {
       timeline: history.timeline,
+      wordsOf: (lines) => history.wordsOf(lines),
+      buyersFor: (recipient, limit) => search.buyersFor(recipient, limit),
       receiptOf: (order: Order) => orderReceipt(order, order.lines, methods),
     });
 

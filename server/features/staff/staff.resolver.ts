@@ -183,7 +183,7 @@ export class StaffResolver {
     @CurrentStaff() author: SignedInStaff,
   ) {
     return inviteResult.run(input, async () => {
-      const writeLog = this.logged(author, "staff invite", input.email);
+      const writeLog = this.logged(author, "staff invite", null);
       return newInstance(StaffInvited, { member: await this.service.invite(input, author, writeLog) });
     });
   }
@@ -260,7 +260,7 @@ export class StaffResolver {
     });
   }
 
-  private logged({ email }: SignedInStaff, action: string, subject: string) {
-    return this.auditLog.prepareEntry(email, action, subject);
+  private logged({ id }: SignedInStaff, action: string, subject: string | null) {
+    return this.auditLog.prepareEntry(id, action, subject);
   }
 }

@@ -82,7 +82,7 @@ export class StaffService {
       const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
       await tx.manager.insert(StaffInvitation, { id: hashOfToken(code), staffId: id, expiresAt });
       await outbox.enqueue(tx, template(invitationMail(row, code)));
-      await writeLog(tx);
+      await writeLog(tx, { staff: id });
       return row;
     });
   }
@@ -311,7 +311,7 @@ export class StaffService {
       if (!canLogIn)
         return refuse("The shop needs an owner who can log in. Make somebody else an owner first");
       await this.parts.sessions.endAll(tx, id);
-      await writeLog(tx);
+      await writeLog(tx, { staff: id });
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }

@@ -1,6 +1,9 @@
 export {
   accountItemKinds,
   accountItemTypes,
+  type LastItem,
+  type LedgerLine,
+  leftOut,
   type MoneyItems,
   refundKind,
   refundOperation,

@@ -30,7 +30,6 @@ import { PaymentReversal } from "./reversals/payment-reversal.entity";
 import { ReversalCheckService } from "./reversals/reversal-check.service";
 import { reversalsCommand } from "./reversals/reversals.command";
 import { ReversalsService } from "./reversals/reversals.service";
-import { ledgerCommand } from "./statement/ledger.command";
 import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
@@ -45,6 +44,7 @@ import {
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
 import { Wallet1796001000009 } from "./migrations/1796001000009-wallet";
+import { ReversalReason1796003200003 } from "./migrations/1796003200003-reversal-reason";
 
 const fundingItem: MoneyItem = {
   kind: "FUNDING",
@@ -66,7 +66,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
-  migrations: [Wallet1796001000009],
+  migrations: [Wallet1796001000009, ReversalReason1796003200003],
   audits: walletAudit,
   moneyItems: [fundingItem, adjustmentItem],
   adapters({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url, publicUrl }): { payments: PaymentGateway } {
@@ -85,7 +85,6 @@ export const wallet = defineModule({
     hooks.proof.push(hasMoneyHistory);
 
     const ledger = new Ledger(database, clock, platform.notAdopted === null);
-    const wallets = new WalletService(database);
     const receipt = new FundingReceipt(outbox, uses.receipts.receipts);
     const { identity: customers } = uses.identity;
     const fundings = new FundingService(platform, ledger, payments, receipt, customers, care);
@@ -94,6 +93,7 @@ export const wallet = defineModule({
     const askForReversals = () => reversalChecks.job.runNow();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
     const moneyItems = new MoneyItems(uses.receipts.receipts);
+    const wallets = new WalletService(database, moneyItems);
     moneyItems.register(fundingItem, fundings);
     const corrections = { database, ledger, moneyItems, fundings, fundingChecks, ...uses.approvals };
     const adjustments = new AdjustmentsService(corrections);
@@ -104,7 +104,17 @@ export const wallet = defineModule({
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     return {
-      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems, payments, adjustments },
+      api: {
+        ledger,
+        wallets,
+        statements,
+        fundings,
+        fundingChecks,
+        reversalChecks,
+        moneyItems,
+        payments,
+        adjustments,
+      },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets, fundings, uses.receipts.receipts, reversals),
@@ -120,10 +130,7 @@ export const wallet = defineModule({
         ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, logger)],
       ],
       jobs: [fundingChecks.job, reversalChecks.job],
-      commands: (cli) => [
-        ledgerCommand({ cli, log, identity: customers, statements, wallets }),
-        reversalsCommand({ cli, log, reversals }),
-      ],
+      commands: (cli) => [reversalsCommand({ cli, log, reversals })],
       integrations: [
         {
           name: secretKey ? `payments by ${payments.name}` : payments.name,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buyBundle } from "../../support/buy-bundle";
+import { checkout, dongle, order, shopper } from "../../support/devices";
 import { signedInStaff } from "../../support/back-office";
 import { shopForAll } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
@@ -134,6 +135,63 @@ describe("customers in the back office", () => {
     expect((await staff.ask(held, { search: plain })).data.staffCustomers.customers).toEqual([
       { email: named[2]!.email },
     ]);
+  });
+
+  it("are found by the numbers that they bought for or ordered with, and what a stranger did is said to be theirs", async () => {
+    const staff = await support();
+    const search = async (text: string) => {
+      const query = `query ($search: String!) { staffCustomers(search: $search) {
+        customers { id } matches { customerId kind at isBeforeTakeover } } }`;
+      return (await staff.ask(query, { search: text })).data.staffCustomers;
+    };
+    const [mine, shared] = ["08097770001", "08097770002"];
+    const kiosk = await shop.customer({ balance: 1_000 });
+    for (const phone of [mine, shared, shared]) await buyBundle(kiosk, { phone });
+    shop.clock.advance(60_000);
+    const ada = await shopper(shop, 50_000, [dongle]);
+    await buyBundle(ada, { phone: shared });
+    const { reference } = (await ada.ask(checkout, order({ phone: "+234 809 777 0003" }))).data.checkout;
+    expect(await search(mine)).toMatchObject({
+      customers: [{ id: kiosk.id }],
+      matches: [{ customerId: kiosk.id, kind: "BUNDLE", isBeforeTakeover: false }],
+    });
+    expect((await search("0809 777 0002")).matches).toMatchObject([
+      { customerId: ada.id },
+      { customerId: kiosk.id },
+    ]);
+    expect((await search("08097770003")).matches).toMatchObject([{ customerId: ada.id, kind: "ORDER" }]);
+    expect(await search("08097770004")).toEqual({ customers: [], matches: [] });
+
+    await shop.write("UPDATE customer SET taken_over_at = $1 WHERE id = $2", [
+      shop.clock.now().getTime(),
+      ada.id,
+    ]);
+    shop.clock.advance(1_000);
+    const own = await buyBundle(ada, { phone: mine });
+    expect((await search(shared)).matches).toMatchObject([
+      { customerId: ada.id, isBeforeTakeover: true },
+      { customerId: kiosk.id, isBeforeTakeover: false },
+    ]);
+    expect((await search(mine)).matches).toMatchObject([
+      { customerId: ada.id, isBeforeTakeover: false },
+      { customerId: kiosk.id },
+    ]);
+    const history = `query ($id: ID!) { staffCustomerItems(id: $id) { items { kind reference isBeforeTakeover } } }`;
+    const shown = (await staff.ask(history, { id: ada.id })).data.staffCustomerItems.items;
+    expect(shown.slice(0, 2)).toMatchObject([
+      { reference: own.reference, isBeforeTakeover: false },
+      { isBeforeTakeover: true },
+    ]);
+    const bought = `query ($number: String!) { bundles(number: $number) { customerId isBeforeTakeover } }`;
+    expect((await staff.ask(bought, { number: shared })).data.bundles[0]).toEqual({
+      customerId: ada.id,
+      isBeforeTakeover: true,
+    });
+    const ordered = `query ($reference: String!) { order(reference: $reference) { customerId isBeforeTakeover } }`;
+    expect((await staff.ask(ordered, { reference })).data.order).toEqual({
+      customerId: ada.id,
+      isBeforeTakeover: true,
+    });
   });
 
   it("show profile, history, renewals, cases and saved numbers, and the view is logged", async () => {

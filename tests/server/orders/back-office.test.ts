@@ -50,7 +50,7 @@ describe("orders in the back office", () => {
     input: { reference, lines, reason: "One was broken", idempotencyKey: randomUUID(), ...more },
   });
   const logged = async (action: string, subject: string) =>
-    shop.database.reader.manager.findBy(AuditLogEntry, { action, subject, operator: staff.email });
+    shop.database.reader.manager.findBy(AuditLogEntry, { action, subject, operator: staff.id });
 
   it("are listed newest first, a page at a time, and by status", async () => {
     for (const name of ["First One", "Second One", "Third One"]) await placed({ name });

@@ -1,4 +1,4 @@
-import { MoreThan } from "typeorm";
+import { In, MoreThan } from "typeorm";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
 import { OwnRows } from "../../../platform/graphql/newest-first";
@@ -21,7 +21,7 @@ import {
 } from "../../catalogue";
 import type { User } from "../../identity";
 import type { ReceiptContent } from "../../receipts";
-import { BalanceTooLow, charge, type Ledger } from "../../wallet";
+import { BalanceTooLow, charge, type LastItem, type LedgerLine, leftOut, type Ledger } from "../../wallet";
 import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
 import type { DeliveryService } from "../delivery/delivery.service";
@@ -53,6 +53,11 @@ export interface RenewalHooks {
     validity: RenewalValidity | null,
   ): Promise<ReceiptContent["facts"]>;
 }
+
+/** All of it is read from one index, so each buyer is found, however often others bought for the same recipient. */
+const selectBuyers = `
+  SELECT customer_id, MAX(created_at) AS at FROM bundle_purchase
+  WHERE recipient_value = $1 GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
 
 /** Stored, and returned again for the same key. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
@@ -141,6 +146,7 @@ export class BundlesService {
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
           settledAt: null,
+          refundReason: null,
           reportedAt: null,
           lastAnswer: null,
           lastAnswerAt: null,
@@ -161,8 +167,7 @@ export class BundlesService {
         const facts = await renewals?.receiptFacts(tx, purchase, option.renewalValidity);
         await this.mails.receipt(tx, purchase, bundleReceipt(purchase, facts ?? []));
         paid.fields = fields;
-        const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
-        return { id: purchase.id, description };
+        return { id: purchase.id, description: `${option.network} ${option.benefits} for ${leftOut}` };
       },
     );
     if (created && paid.fields) {
@@ -175,6 +180,27 @@ export class BundlesService {
     const purchase = await this.timeline.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
     return purchase;
+  }
+
+  /** The recipients of purchases, and the reasons of refunds that a person made. */
+  async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
+    const ids = lines.map(({ outcomeId }) => outcomeId);
+    const purchases = await this.database.reader.manager.findBy(BundlePurchase, { id: In(ids) });
+    const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
+    return lines.map(({ reference, outcomeId }) => {
+      const purchase = byId.get(outcomeId);
+      if (purchase?.reference !== reference) return [reference, purchase?.refundReason ?? ""];
+      return [reference, formatRecipient(purchase.recipient)];
+    });
+  }
+
+  /** Who bought for the recipient and when last, the latest first. */
+  async buyersFor(recipient: string, limit: number): Promise<LastItem[]> {
+    const rows = await this.database.reader.query<{ customer_id: string; at: number | string }>(
+      selectBuyers,
+      [recipient, limit],
+    );
+    return rows.map(({ customer_id: customerId, at }) => ({ customerId, at: new Date(Number(at)) }));
   }
 
   /** Purchases before a takeover of the account were made by somebody else. */

@@ -2,7 +2,9 @@ import { shortInstantText } from "../../../values/dates";
 import { refuse } from "../../../platform/graphql/refusal";
 import { Command } from "commander";
 import { type Cli, limitOption, parseReason, table } from "../../../platform/cli/cli";
+import type { Transaction } from "../../../platform/database/database";
 import type { AuditLog } from "../../audit-log";
+import { PaymentReversal } from "./payment-reversal.entity";
 import type { ReversalsService } from "./reversals.service";
 
 type Ending = "won" | "lost";
@@ -29,7 +31,7 @@ export function reversalsCommand(parts: Parts): Command {
     command
       .command(`${ending} <reference>`)
       .description(description)
-      .requiredOption("-r, --reason <text>", "why; stored in the log", parseReason)
+      .requiredOption("-r, --reason <text>", "why; stored with the reversal", parseReason)
       .action((reference: string, { reason }: { reason: string }) =>
         settle(parts, ending, reference, reason),
       );
@@ -58,16 +60,20 @@ async function settle(
   reference: string,
   reason: string,
 ): Promise<void> {
-  await log.runAndLog(cli.operator, `reversals ${ending}`, reference, { reason }, async (writeLog) => {
+  await log.runAndLog(cli.operator, `reversals ${ending}`, reference, {}, async (writeLog) => {
     const reversal = await reversals.find(reference);
     if (!reversal) refuse(`There is no reversal ${reference}`);
     if (!reversal.held.isPositive) refuse(`${reference} is settled already`);
     const verb = ending === "won" ? "Free" : "Take";
     const question = `${verb} ${reversal.held.formatted} of ${reference} (${reversal.kind})?`;
     if (!(await cli.confirm(question))) refuse("Nothing was changed");
+    const storeAndLog = async (tx: Transaction) => {
+      await tx.manager.update(PaymentReversal, { id: reversal.id }, { settledReason: reason });
+      await writeLog(tx);
+    };
     const isDone = await (ending === "won"
-      ? reversals.free(reversal, writeLog)
-      : reversals.take(reversal, writeLog));
+      ? reversals.free(reversal, storeAndLog)
+      : reversals.take(reversal, storeAndLog));
     if (!isDone) refuse(`${reference} has changed meanwhile, or nothing can be taken`);
   });
   const left = (await reversals.find(reference))?.held;
