@@ -104,6 +104,15 @@ export class StaffCustomerRenewal {
   dueAt!: Date;
 }
 
+@StaffType("customers.view", "A number that a customer has saved.")
+export class StaffSavedNumber {
+  @Field(() => String, { description: "The customer's name for it." })
+  name!: string;
+
+  @Field(() => String, { description: "Such as 0803 123 4567, or the email or number of an account." })
+  number!: string;
+}
+
 @StaffType("customers.view", "A customer with what belongs to the account.")
 export class StaffCustomerDetail {
   @Field(() => StaffCustomer, { description: "The profile." })
@@ -111,6 +120,11 @@ export class StaffCustomerDetail {
 
   @Field(() => Int, { description: "The number of phone numbers that the customer has saved." })
   savedNumberCount!: number;
+
+  @Field(() => [StaffSavedNumber], {
+    description: "The numbers that the customer has saved, by their names.",
+  })
+  savedNumbers!: StaffSavedNumber[];
 
   @NullableField(
     () => Date,
@@ -201,7 +215,18 @@ export class StaffCustomerWallet {
   @Field(() => Naira, { description: "The amount on hold because of disputed payments, in naira." })
   held!: Money;
 
-  @Field(() => [StaffWalletLine], { description: "The latest lines of the statement, newest first." })
+  @Field(() => [String], { description: "The months that have a statement, such as 2026-11, newest first." })
+  months!: string[];
+
+  @NullableField(() => Naira, "The balance at the start of the chosen month, in naira; null without one.")
+  openingBalance!: Money | null;
+
+  @NullableField(() => Naira, "The balance at its end, or now while it lasts, in naira; null without one.")
+  closingBalance!: Money | null;
+
+  @Field(() => [StaffWalletLine], {
+    description: "The lines of the chosen month, or the latest without one, newest first.",
+  })
   lines!: StaffWalletLine[];
 
   @NullableField(() => String, "Give it as after for older lines; null when there are none.")

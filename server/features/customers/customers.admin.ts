@@ -6,7 +6,7 @@ import { After, checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance, newInstanceFrom } from "../../values/new-instance";
 import type { User } from "../identity";
-import { accountItemKinds } from "../wallet";
+import { accountItemKinds, parseMonth } from "../wallet";
 import {
   BankAnswer,
   CustomerHoldInput,
@@ -104,10 +104,15 @@ export class CustomersResolver {
     @First(20, 50) first: number,
     @Arg("after", () => String, { nullable: true, description: "next of the lines before." })
     after: string | null,
+    @Arg("month", () => String, {
+      nullable: true,
+      description: "Only lines of this month in Lagos, such as 2026-11; BAD_USER_INPUT for another text.",
+    })
+    month: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCustomerWallet> {
     checkFirst(first, 50);
-    return this.service.wallet(staff, id, first, after ?? null);
+    return this.service.wallet(staff, id, { month: month ? parseMonth(month) : null, first, after });
   }
 
   @StaffMutation(

@@ -1,8 +1,9 @@
 import { refuse } from "../../platform/graphql/refusal";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { staffPage } from "../../platform/admin/staff-page";
-import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
-import { recognizeRecipient } from "../../values/recipient";
+import { decodeCursor, encodeCursor, type PageArgs } from "../../platform/graphql/connection";
+import type { LocalMonth } from "../../values/dates";
+import { formatRecipient, recognizeRecipient } from "../../values/recipient";
 import { typedReference } from "../../values/reference";
 import type { SavedNumbersService } from "../account";
 import type { MoneyItem } from "../../platform/money-item";
@@ -75,8 +76,8 @@ export class CustomersService {
     const customer = await customers.identity.find(id);
     if (!customer) return null;
     await this.parts.log.logView(staff.id, "customers view", id);
-    const [savedNumberCount, sessions, own, history, emailGivenUpAt] = await Promise.all([
-      savedNumbers.countOf(id),
+    const [saved, sessions, own, history, emailGivenUpAt] = await Promise.all([
+      savedNumbers.numbersOf(id),
       customers.sessions.listOf(id),
       renewals.renewalsOf(id),
       wallet.moneyItems.historyOf(id, () => true, lookedThrough, null),
@@ -84,7 +85,17 @@ export class CustomersService {
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
     const sessionCount = sessions.length;
-    return { customer, savedNumberCount, sessionCount, renewals: own, openCases, emailGivenUpAt };
+    const numbers = saved.map(({ name, recipient }) => ({ name, number: formatRecipient(recipient) }));
+    const savedNumberCount = numbers.length;
+    return {
+      customer,
+      savedNumberCount,
+      savedNumbers: numbers,
+      sessionCount,
+      renewals: own,
+      openCases,
+      emailGivenUpAt,
+    };
   }
 
   /** Without `customers.wallet` top-ups and corrections are left out. */
@@ -129,17 +140,25 @@ export class CustomersService {
   async wallet(
     staff: Operator,
     id: string,
-    first: number,
-    after: string | null,
+    { month, first, after }: PageArgs & { month: LocalMonth | null },
   ): Promise<StaffCustomerWallet> {
-    const { wallets } = this.parts.wallet;
+    const { wallets, statements } = this.parts.wallet;
     if (after) decodeCursor(after, ["number"]);
     await this.parts.log.logView(staff.id, "customers wallet", id);
     const wallet = await wallets.walletOf(id);
-    const { edges, pageInfo } = await wallets.transactions(wallet, { first, after });
+    const [months, statement] = await Promise.all([
+      statements.monthsOf(id),
+      month && statements.statementOf(id, month),
+    ]);
+    const { edges, pageInfo } = statement
+      ? await statements.linesOf(statement.range, { first, after })
+      : await wallets.transactions(wallet, { first, after });
     return {
       balance: wallet.balance,
       held: wallet.held,
+      months: months.map(({ iso }) => iso),
+      openingBalance: statement?.openingBalance ?? null,
+      closingBalance: statement?.closingBalance ?? null,
       lines: edges.map(({ node }) => node),
       next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
     };

@@ -8,7 +8,7 @@ import type { Answer } from "../../support/visitor";
 const find = `query ($search: String!, $first: Int!, $after: ID) {
   staffCustomers(search: $search, first: $first, after: $after) { customers { id email name } next } }`;
 const detail = `query ($id: ID!) { staffCustomer(id: $id) { customer { id name email frozenAt frozenReason }
-  savedNumberCount sessionCount emailGivenUpAt openCases { kind reference } renewals { status consent } } }`;
+  savedNumberCount savedNumbers { name number } sessionCount emailGivenUpAt openCases { kind reference } renewals { status consent } } }`;
 const items = `query ($id: ID!, $kind: AccountItemKind, $first: Int!, $after: String) {
   staffCustomerItems(id: $id, kind: $kind, first: $first, after: $after) {
     items { id kind title reference state amount } next } }`;
@@ -213,6 +213,7 @@ describe("customers in the back office", () => {
       emailGivenUpAt: "1970-01-01T00:00:00.001Z",
       customer: { id: ada.id, name: "Ada Obi", frozenAt: null, frozenReason: null },
       savedNumberCount: 1,
+      savedNumbers: [{ name: "Mum", number: "0803 123 4567" }],
       sessionCount: 1,
       openCases: [{ kind: "NOT_RECEIVED", reference: purchase.reference }],
       renewals: [{ status: "ACTIVE", consent: expect.stringContaining("MTN 40MB") }],
@@ -255,6 +256,23 @@ describe("customers in the back office", () => {
     const older = await staff.ask(wallet, { id: ada.id, first: 1, after: data.staffCustomerWallet.next });
     expect(older.data.staffCustomerWallet).toMatchObject({ lines: [{ amount: 1_000 }], next: null });
     expect(await viewsOf(ada.id)).toEqual(["customers wallet SEEN", "customers wallet SEEN"]);
+    const ofMonth = `query ($id: ID!, $month: String, $after: String) { staffCustomerWallet(id: $id, month: $month, first: 1, after: $after) {
+      months openingBalance closingBalance lines { amount } next } }`;
+    const thisMonth = shop.clock.now().toISOString().slice(0, 7);
+    const [newest, oldest] = [-50, 1_000].map((amount) => ({
+      months: [thisMonth],
+      openingBalance: 0,
+      closingBalance: 950,
+      lines: [{ amount }],
+    }));
+    const page = (await staff.ask(ofMonth, { id: ada.id, month: thisMonth })).data.staffCustomerWallet;
+    expect(page).toMatchObject(newest!);
+    const last = await staff.ask(ofMonth, { id: ada.id, month: thisMonth, after: page.next });
+    expect(last.data.staffCustomerWallet).toEqual({ ...oldest, next: null });
+    const before = (await staff.ask(ofMonth, { id: ada.id, month: "2020-01" })).data.staffCustomerWallet;
+    expect(before).toMatchObject({ openingBalance: 0, closingBalance: 0, lines: [] });
+    const wrong = await staff.ask(ofMonth, { id: ada.id, month: "2026-13" });
+    expect(wrong.errors?.[0]?.message).toBe("month must be a month such as 2026-11");
     const orders = await signedInStaff(shop, "orders");
     expect((await orders.ask(wallet, { id: ada.id, first: 1 })).errors?.[0]?.extensions.code).toBe(
       "FORBIDDEN",

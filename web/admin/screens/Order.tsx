@@ -5,6 +5,7 @@ import { formatNaira, minus, times } from "../../values/naira";
 import { brand } from "../../values/brand";
 import { formatDateTime, formatDay } from "../../values/dates";
 import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
+import { BuyerLink } from "../parts/BundleItem";
 import { DataTable } from "../parts/DataTable";
 import { OrderActions } from "../parts/OrderActions";
 import { orderBadge } from "../parts/order-status";
@@ -117,6 +118,7 @@ function Customer({ order }: PartProps) {
   return (
     <Section title="Customer and delivery">
       <Facts facts={facts} className="grid gap-3" />
+      <BuyerLink {...order} />
     </Section>
   );
 }

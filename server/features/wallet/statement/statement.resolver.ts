@@ -44,11 +44,12 @@ export class UserStatementResolver {
     @Arg("month", () => String, { nullable: true, description: "Such as 2026-11; this month when omitted." })
     month: string | null,
   ): Promise<Statement> {
-    return this.statements.statementOf(user.id, month ? parse(month) : this.statements.currentMonth);
+    return this.statements.statementOf(user.id, month ? parseMonth(month) : this.statements.currentMonth);
   }
 }
 
-function parse(text: string): LocalMonth {
+/** Throws BAD_USER_INPUT. */
+export function parseMonth(text: string): LocalMonth {
   const month = LocalMonth.parse(text);
   if (month) return month;
   throw badUserInput("month must be a month such as 2026-11");
