@@ -44,7 +44,9 @@ export class BundleHandlingService {
     if (after && !last) throw badUserInput("There is no such purchase");
     const recipient = number && recognizeRecipient(number);
     if (number && !recipient)
-      throw badUserInput("number must be a whole phone number, email or customer number of a network");
+      throw badUserInput(
+        "Please search for a whole number, such as 0803 123 4567, or the email or customer number of a network",
+      );
     const order = status === BundlePurchaseStatus.PENDING ? "ASC" : "DESC";
     const bundles = pageByTime(manager.createQueryBuilder(BundlePurchase, "bundle"), order, limit, last);
     if (recipient) bundles.andWhere("bundle.recipient.value = :number", { number: recipient.value });

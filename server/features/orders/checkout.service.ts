@@ -103,6 +103,7 @@ export class CheckoutService {
       refunded: Money.zero,
       deliveryEarliest: method.earliest,
       deliveryLatest: method.latest,
+      trackingNumber: null,
       createdAt: booking.at,
       lines,
       changes: [],

@@ -1,4 +1,4 @@
-import { refuse } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
 import type { Clock } from "../../platform/clock";
@@ -12,6 +12,7 @@ import { type Booking, credit, type Ledger, leftOut, refundOperation } from "../
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
+import { isPickUp } from "./order-states";
 
 const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
@@ -23,6 +24,18 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const nextStatuses = (status: OrderStatus) =>
   Object.values(OrderStatus).filter((next) => before[next].includes(status));
+
+/** Letters, digits, spaces, dashes and slashes: mail programs make no link of these. */
+const trackingNumbers = /^[A-Z\d][A-Z\d /-]{0,39}$/i;
+
+/** Throws Refused. */
+function checkTrackingNumber(order: Order, status: OrderStatus, trackingNumber: string): void {
+  const invalid = (problem: string) => refuse(problem, new InvalidField("trackingNumber", problem));
+  if (status !== OrderStatus.DISPATCHED || isPickUp(order))
+    invalid("Only a parcel that is sent to the customer has a tracking number");
+  if (!trackingNumbers.test(trackingNumber))
+    invalid("Please enter at most 40 letters, digits, spaces, dashes and slashes, and no link");
+}
 
 export interface Cancellation {
   /** The customer reads it. */
@@ -52,9 +65,17 @@ export class OrderHandlingService {
   }
 
   /** Accepts DISPATCHED and DELIVERED. Throws Refused. */
-  async setStatus(order: Order, status: "DISPATCHED" | "DELIVERED", writeLog: WriteLogEntry): Promise<void> {
+  async setStatus(
+    order: Order,
+    status: "DISPATCHED" | "DELIVERED",
+    writeLog: WriteLogEntry,
+    typedNumber = "",
+  ): Promise<void> {
+    const trackingNumber = typedNumber.trim() || order.trackingNumber;
+    if (typedNumber.trim()) checkTrackingNumber(order, status, typedNumber.trim());
     await this.database.transaction(async (tx) => {
-      await this.step(tx, order, status, null);
+      await tx.manager.update(Order, { id: order.id }, { trackingNumber });
+      await this.step(tx, { ...order, trackingNumber }, status, null);
       await writeLog(tx);
     });
   }

@@ -119,6 +119,9 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   deliveryEarliest!: LocalDate;
 
+  @NullableField(() => String, "The courier's number, which the customer sees; null when there is none.")
+  trackingNumber!: string | null;
+
   @Field(() => String, { description: "The email address, as typed at checkout." })
   email!: string;
 

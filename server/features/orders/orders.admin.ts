@@ -105,6 +105,12 @@ export class StaffOrdersResolver {
   setOrderStatus(
     @Arg("reference", () => String, { description: "The order's reference." }) reference: string,
     @Arg("status", () => OrderStatus, { description: "DISPATCHED or DELIVERED." }) status: OrderStatus,
+    @Arg("trackingNumber", () => String, {
+      nullable: true,
+      description:
+        "Of a parcel that is DISPATCHED to the door: one line of at most 40 letters, digits, spaces, dashes and slashes, never a link. The customer sees it.",
+    })
+    trackingNumber: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run({}, async () => {
@@ -112,7 +118,7 @@ export class StaffOrdersResolver {
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
       const writeLog = this.parts.log.prepareEntry(staff.id, "orders status", reference, { status });
-      await this.parts.handling.setStatus(order, status, writeLog);
+      await this.parts.handling.setStatus(order, status, writeLog, trackingNumber ?? "");
       return this.describe(await this.find(reference));
     });
   }

@@ -34,6 +34,7 @@ import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1796001000013 } from "./migrations/1796001000013-orders";
+import { TrackingNumber1796003200004 } from "./migrations/1796003200004-tracking-number";
 
 const orderItem: MoneyItem = {
   kind: "ORDER",
@@ -73,7 +74,7 @@ export const orders = defineModule({
     StoredDeliveryMethod,
     PickUpStation,
   ],
-  migrations: [Orders1796001000013],
+  migrations: [Orders1796001000013, TrackingNumber1796003200004],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "delivery_method", deliveryRows, ["fee"]);

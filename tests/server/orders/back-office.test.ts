@@ -171,6 +171,33 @@ describe("orders in the back office", () => {
     expect(subjects).toContain(`Order ${reference} is cancelled: ₦7,500 refunded`);
   });
 
+  it("are sent with a tracking number, which the customer reads in the mail and on the receipt", async () => {
+    const { ada, reference } = await placed({ deliveryMethod: "DOOR_STEP" });
+    const send = `mutation ($reference: String!, $status: OrderStatus!, $trackingNumber: String) {
+      answer: setOrderStatus(reference: $reference, status: $status, trackingNumber: $trackingNumber) {
+        ... on StaffOrder { status trackingNumber } ... on AdminRefusal { message fields { name } } } }`;
+    const dispatch = async (trackingNumber: string | null, more: object = {}) =>
+      (await staff.ask(send, { reference, status: "DISPATCHED", trackingNumber, ...more })).data.answer;
+    for (const wrong of ["https://evil.example", "evil.example", "GIG-1\nGIG-2", "1".repeat(41), "a@b"])
+      expect([wrong, (await dispatch(wrong)).fields]).toEqual([wrong, [{ name: "trackingNumber" }]]);
+    expect((await dispatch("GIG-1", { status: "DELIVERED" })).fields).toEqual([{ name: "trackingNumber" }]);
+    const atStation = await placed({ deliveryMethod: "PICKUP_STATION" });
+    expect((await dispatch("GIG-1", { reference: atStation.reference })).message).toContain("Only a parcel");
+    expect(await dispatch(" GIG 123-45/6 ")).toEqual({
+      status: "DISPATCHED",
+      trackingNumber: "GIG 123-45/6",
+    });
+    const letter = (await mailsTo(shop, ada.email)).find(({ subject }) => subject.includes("is on its way"));
+    expect(letter?.text).toMatch(/Tracking number:?\s+GIG 123-45\/6/);
+    const mine = `{ me { orders(first: 1) { edges { node { trackingNumber receipt { facts { term value } } } } } } }`;
+    const { node } = (await ada.ask(mine)).data.me.orders.edges[0];
+    expect(node.trackingNumber).toBe("GIG 123-45/6");
+    expect(node.receipt.facts).toContainEqual({ term: "Tracking number", value: "GIG 123-45/6" });
+    expect((await dispatch("GIG-2")).message).toContain("cannot become DISPATCHED");
+    const log = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "orders status" });
+    expect(JSON.stringify(log)).not.toContain("GIG");
+  });
+
   it("put back into the stock, when cancelled, the pieces that were not refunded, or those that staff chose", async () => {
     const stockOf = async () =>
       (await shop.read<{ stock: number }>("SELECT stock FROM product WHERE id = $1", [dongle.id]))[0]!.stock;

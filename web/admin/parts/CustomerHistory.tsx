@@ -61,7 +61,9 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
           <li key={id} className="flex flex-wrap items-start gap-x-4 border-t border-line py-2">
             <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
               {itemKind in pagesOfKinds ? (
-                <Link to={`${pagesOfKinds[itemKind]}${reference}`}>{title}</Link>
+                <Link className="underline underline-offset-2" to={`${pagesOfKinds[itemKind]}${reference}`}>
+                  {title}
+                </Link>
               ) : (
                 title
               )}

@@ -38,7 +38,7 @@ export function Bundles() {
       <SearchForm
         key={search}
         label="Reference or number"
-        hint="Such as OYB-7K3M9QXT2A, or the whole number that it was bought for"
+        hint="Such as OYB-7K3M9QXT2A, or the whole number it was bought for"
         value={search}
         onSearch={(text) => {
           const isReference = /^[o0]yb/i.test(text);

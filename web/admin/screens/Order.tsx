@@ -114,6 +114,7 @@ function Customer({ order }: PartProps) {
     ["Address", address],
     [order.deliveryName, order.deliveryPlace],
     ["Hand over", `${formatDay(order.deliveryEarliest)} to ${formatDay(order.deliveryLatest)}`],
+    ...(order.trackingNumber ? ([["Tracking number", order.trackingNumber]] as const) : []),
   ] as const;
   return (
     <Section title="Customer and delivery">
