@@ -104,6 +104,7 @@ export class CheckoutService {
       deliveryEarliest: method.earliest,
       deliveryLatest: method.latest,
       trackingNumber: null,
+      notes: null,
       createdAt: booking.at,
       lines,
       changes: [],

@@ -1,6 +1,7 @@
 import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
+import { appendNote } from "../../platform/admin/colleague-notes";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -76,6 +77,13 @@ export class OrderHandlingService {
     await this.database.transaction(async (tx) => {
       await tx.manager.update(Order, { id: order.id }, { trackingNumber });
       await this.step(tx, { ...order, trackingNumber }, status, null);
+      await writeLog(tx);
+    });
+  }
+
+  async addNote({ id }: Order, author: string, text: string, writeLog: WriteLogEntry): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await appendNote(tx, Order, id, { author, text, at: this.clock.now() });
       await writeLog(tx);
     });
   }

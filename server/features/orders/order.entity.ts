@@ -144,6 +144,10 @@ export class Order {
   @Column("text", { nullable: true })
   pickUpPlace!: string | null;
 
+  /** By the staff; see appendNote. */
+  @Column("text", { nullable: true })
+  notes!: string | null;
+
   @NullableField(() => String, "The courier's number to follow the parcel by; null when there is none.")
   @Column("text", { nullable: true })
   trackingNumber!: string | null;

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { NullableField, Naira } from "../../platform/graphql/fields";
+import { notesDescription } from "../../platform/admin/colleague-notes";
 import { StaffType } from "../../platform/admin/permission";
 import { IdempotencyKey, Reason } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
@@ -118,6 +119,9 @@ export class StaffOrder extends StaffOrderRow {
 
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   deliveryEarliest!: LocalDate;
+
+  @NullableField(() => String, notesDescription)
+  notes!: string | null;
 
   @NullableField(() => String, "The courier's number, which the customer sees; null when there is none.")
   trackingNumber!: string | null;

@@ -1,5 +1,6 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { Arg, ID, Query, Resolver } from "type-graphql";
+import { AddNoteInput } from "../../platform/admin/colleague-notes";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
@@ -120,6 +121,19 @@ export class StaffOrdersResolver {
       const writeLog = this.parts.log.prepareEntry(staff.id, "orders status", reference, { status });
       await this.parts.handling.setStatus(order, status, writeLog, trackingNumber ?? "");
       return this.describe(await this.find(reference));
+    });
+  }
+
+  @StaffMutation("orders.view", orderResult, "Adds a note for colleagues to an order.")
+  addOrderNote(
+    @Arg("input", { description: "The order and the note." }) input: AddNoteInput,
+    @CurrentStaff() { id, name }: SignedInStaff,
+  ) {
+    return orderResult.run(input, async () => {
+      const order = await this.find(input.id);
+      const writeLog = this.parts.log.prepareEntry(id, "orders note", order.reference);
+      await this.parts.handling.addNote(order, name, input.text, writeLog);
+      return this.describe(order);
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log";
-import { staffForAll } from "../../support/back-office";
+import { signedInStaff, staffForAll } from "../../support/back-office";
 import {
   checkout,
   contents,
@@ -196,6 +196,28 @@ describe("orders in the back office", () => {
     expect((await dispatch("GIG-2")).message).toContain("cannot become DISPATCHED");
     const log = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "orders status" });
     expect(JSON.stringify(log)).not.toContain("GIG");
+  });
+
+  it("carry notes for colleagues, each sent note once", async () => {
+    const { reference } = await placed();
+    const query = `mutation ($input: AddNoteInput!) { answer: addOrderNote(input: $input) { ... on StaffOrder { notes } ... on AdminRefusal { message fields { name } } } }`;
+    const support = await signedInStaff(shop, "support");
+    const add = async (text: string, id = reference) =>
+      (await support.ask(query, { input: { id, text } })).data.answer;
+    await add(" Calls back at 5 ");
+    const { notes } = await add("Calls back at 5");
+    expect(notes).toMatch(/^\d+ \w+ 2026, \d\d:\d\d, Bisi Ade: Calls back at 5\n$/);
+    await Promise.all([add("He has moved"), add("50% paid")]);
+    const { order: shown } = (
+      await staff.ask("query ($reference: String!) { order(reference: $reference) { notes } }", { reference })
+    ).data;
+    expect(shown.notes.split("\n")).toHaveLength(4);
+    for (const text of ["", "two\nlines", "x".repeat(501)])
+      expect((await add(text)).fields).toEqual([{ name: "text" }]);
+    expect((await add("Hello", "OYO-NO")).message).toBe("There is no order OYO-NO");
+    const log = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "orders note" });
+    expect(log.map(({ subject }) => subject)).toEqual(Array(4).fill(reference));
+    expect(JSON.stringify(log)).not.toContain("moved");
   });
 
   it("put back into the stock, when cancelled, the pieces that were not refunded, or those that staff chose", async () => {

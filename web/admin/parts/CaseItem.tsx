@@ -3,6 +3,7 @@ import { formatNaira, type Naira } from "../../values/naira";
 import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import {
   type StaffCaseLineFragment,
+  useAddCaseNoteMutation,
   useCloseCaseMutation,
   useTakeCaseMutation,
 } from "../screens/generated/messages";
@@ -11,14 +12,16 @@ import { DialogButton } from "./ActionButton";
 import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
 import { toInput } from "./edits";
 import { InboxItem } from "./InboxItem";
+import { Notes } from "./Notes";
 import { WaitsForApproval } from "./approval";
 
 /** A case: one person closes it, two withdraw it where a customer claims money in it. */
 export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
   const [take] = useTakeCaseMutation();
   const [close] = useCloseCaseMutation();
+  const [addNote] = useAddCaseNoteMutation();
   const may = useMay();
-  const { id, reference, kind, note, claim, waitingWithdrawal } = item;
+  const { id, reference, kind, note, notes, claim, waitingWithdrawal } = item;
   const isClaimed = claim !== null;
   const moneyActions = isClaimed && (
     <>
@@ -60,6 +63,7 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
           can be closed once it is paid back, or withdrawn by two people.
         </p>
       )}
+      <Notes {...{ reference, notes }} send={(text) => addNote({ variables: { input: { id, text } } })} />
       {waitingWithdrawal && <WaitsForApproval what="to be withdrawn" item={waitingWithdrawal} />}
     </InboxItem>
   );
