@@ -25,7 +25,7 @@ const selectSoldNetworks = `
     UNION ALL
     SELECT (SELECT MIN(network) FROM bundle_purchase WHERE network > sold.network)
     FROM sold WHERE sold.network IS NOT NULL)
-  SELECT network FROM sold WHERE network IS NOT NULL`;
+  SELECT network FROM sold WHERE network <> ''`;
 
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}

@@ -54,10 +54,12 @@ export interface RenewalHooks {
   ): Promise<ReceiptContent["facts"]>;
 }
 
-/** All of it is read from one index, so each buyer is found, however often others bought for the same recipient. */
+/** Among the latest purchases for the recipient: a kiosk's own number has too many to read all. */
 const selectBuyers = `
-  SELECT customer_id, MAX(created_at) AS at FROM bundle_purchase
-  WHERE recipient_value = $1 GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
+  SELECT customer_id, MAX(created_at) AS at FROM (
+    SELECT customer_id, created_at FROM bundle_purchase WHERE recipient_value = $1
+    ORDER BY created_at DESC, id DESC LIMIT 1000) AS latest
+  GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
 
 /** Stored, and returned again for the same key. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
