@@ -53,10 +53,10 @@ async function findingWhileSelling({ staff, server }) {
   const buyers = await newCustomers(server.url, 4);
   const finding = lists.filter(({ name }) => / number|by phone|of a /.test(name));
   const took = [];
-  let isOver = false;
+  const over = new AbortController();
   const selling = Promise.all(
     buyers.map(async (buyer) => {
-      while (!isOver) await buyer.buy();
+      while (!over.signal.aborted) await buyer.buy();
     }),
   );
   for (let n = 0; n < searchesPerRound; n += 1)
@@ -65,7 +65,7 @@ async function findingWhileSelling({ staff, server }) {
       await staff.ask(query, variables(n));
       took.push(performance.now() - startedAt);
     }
-  isOver = true;
+  over.abort();
   await selling;
   for (const buyer of buyers) buyer.close();
   gate("findingWhileSelling", share(took, 0.95));

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
@@ -38,27 +39,12 @@ export class BundleHandlingService {
 
   /** Waiting bundles oldest first, others newest first. Throws BAD_USER_INPUT. */
   async list(filter: BundleFilterArgs, limit: number, after: string | null): Promise<BundlePurchase[]> {
-    const { status, network, number, from, to } = filter;
     const { manager } = this.parts.database.reader;
     const last = after ? await manager.findOneBy(BundlePurchase, { id: after }) : null;
     if (after && !last) throw badUserInput("There is no such purchase");
-    const recipient = number && recognizeRecipient(number);
-    if (number && !recipient)
-      throw badUserInput(
-        "Please search for a whole number, such as 0803 123 4567, or the email or customer number of a network",
-      );
-    const order = status === BundlePurchaseStatus.PENDING ? "ASC" : "DESC";
+    const order = filter.status === BundlePurchaseStatus.PENDING ? "ASC" : "DESC";
     const bundles = pageByTime(manager.createQueryBuilder(BundlePurchase, "bundle"), order, limit, last);
-    if (recipient) bundles.andWhere("bundle.recipient.value = :number", { number: recipient.value });
-    // Reads the index of the rarest value. COALESCE keeps the databases from the other indexes.
-    const isRareStatus = Boolean(status) && status !== BundlePurchaseStatus.DELIVERED;
-    const readsNetwork = !recipient && Boolean(network) && !isRareStatus;
-    const readsStatus = !recipient && !readsNetwork;
-    const column = (name: string, isRead: boolean) => (isRead ? name : `COALESCE(${name}, '')`);
-    if (status) bundles.andWhere(`${column("bundle.status", readsStatus)} = :status`, { status });
-    if (network) bundles.andWhere(`${column("bundle.network", readsNetwork)} = :network`, { network });
-    if (from) bundles.andWhere("bundle.createdAt >= :from", { from: from.start.getTime() });
-    if (to) bundles.andWhere("bundle.createdAt < :to", { to: to.plusDays(1).start.getTime() });
+    narrow(bundles, filter);
     return bundles.getMany();
   }
 
@@ -94,4 +80,22 @@ export class BundleHandlingService {
       ({ benefits, duration, dataPackage }) => `${dataPackage.provider.name} ${benefits}, ${duration}`,
     );
   }
+}
+
+/** Reads the index of the rarest value. COALESCE keeps the databases from the other indexes. Throws BAD_USER_INPUT. */
+function narrow(bundles: SelectQueryBuilder<BundlePurchase>, filter: BundleFilterArgs): void {
+  const { status, network, number, from, to } = filter;
+  const recipient = number && recognizeRecipient(number);
+  if (recipient) bundles.andWhere("bundle.recipient.value = :number", { number: recipient.value });
+  else if (number)
+    throw badUserInput(
+      "Please search for a whole number, such as 0803 123 4567, or the email or customer number of a network",
+    );
+  const isRare = status === BundlePurchaseStatus.PENDING || status === BundlePurchaseStatus.REFUNDED;
+  const driver = recipient ? "recipient" : network && !isRare ? "network" : "status";
+  const column = (name: string) => (driver === name ? `bundle.${name}` : `COALESCE(bundle.${name}, '')`);
+  if (status) bundles.andWhere(`${column("status")} = :status`, { status });
+  if (network) bundles.andWhere(`${column("network")} = :network`, { network });
+  if (from) bundles.andWhere("bundle.createdAt >= :from", { from: from.start.getTime() });
+  if (to) bundles.andWhere("bundle.createdAt < :to", { to: to.plusDays(1).start.getTime() });
 }

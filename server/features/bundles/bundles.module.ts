@@ -105,11 +105,9 @@ export const bundles = defineModule({
     const pauses = { account: new AccountPause(salesPause), plan: new PlanPause(salesPause) };
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery, pauses);
     const service = new BundlesService(database, networks, ledger, deliveries, mails);
-    const notReceived = new NotReceivedService(
-      { database, clock },
-      { delivery: deliveries, identity: uses.identity.identity, cases },
-      info,
-    );
+    const { identity: customers, search } = uses.identity;
+    const reporting = { delivery: deliveries, identity: customers, cases };
+    const notReceived = new NotReceivedService({ database, clock }, reporting, info);
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     moneyItems.register(bundleItem, service);
     uses.staff.roles.register(bundlePermissions);
@@ -139,9 +137,7 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [
-        new StaffBundlesResolver(handling, refunds, decisions, log, uses.identity.search, partner),
-      ],
+      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, search, partner)],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal

@@ -34,11 +34,28 @@ export async function appendToLog(tx: Transaction, changes: readonly Change[]): 
   await tx.manager.update(ChangeLogHead, head, { hash });
 }
 
-/** Ids and names of fields only: values, labels and reasons may be about people, and the log is never changed. */
-function contentOf({ fields, ...change }: Change, fieldsHash: string) {
-  const { subjectLabel: _, authorName: _author, approverName: _approver, reason: _reason, ...ids } = change;
-  return { ...ids, fields: fields.map(({ name }) => name), fieldsHash };
-}
+/** Values, labels, names and reasons may be about people, and the log is never changed. */
+const loggedColumns = [
+  "id",
+  "batchId",
+  "subjectType",
+  "subjectId",
+  "operation",
+  "baseVersion",
+  "authorId",
+  "approverId",
+  "state",
+  "createdAt",
+  "effectiveAt",
+  "settledAt",
+  "undoOf",
+] as const;
+
+const contentOf = (change: Change, fieldsHash: string) => ({
+  ...Object.fromEntries(loggedColumns.map((name) => [name, change[name]])),
+  fields: change.fields.map(({ name }) => name),
+  fieldsHash,
+});
 
 const hashesOfFields = (reader: Reader, changes: readonly Change[]) =>
   keyedHash(

@@ -72,11 +72,14 @@ export class OrderHandlingService {
     writeLog: WriteLogEntry,
     typedNumber = "",
   ): Promise<void> {
-    const trackingNumber = typedNumber.trim() || order.trackingNumber;
-    if (typedNumber.trim()) checkTrackingNumber(order, status, typedNumber.trim());
+    const trackingNumber = typedNumber.trim();
+    if (trackingNumber) checkTrackingNumber(order, status, trackingNumber);
     await this.database.transaction(async (tx) => {
-      await tx.manager.update(Order, { id: order.id }, { trackingNumber });
-      await this.step(tx, { ...order, trackingNumber }, status, null);
+      if (trackingNumber) {
+        await tx.manager.update(Order, { id: order.id }, { trackingNumber });
+        order.trackingNumber = trackingNumber;
+      }
+      await this.step(tx, order, status, null);
       await writeLog(tx);
     });
   }

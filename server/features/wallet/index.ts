@@ -14,6 +14,6 @@ export { type Booking, type Ledger } from "./ledger/ledger";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
 export { charge, credit } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused, Wallet } from "./wallet.schema";
-export { parseMonth } from "./statement/statement.resolver";
+export { parseMonth } from "./statement/statement.service";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";

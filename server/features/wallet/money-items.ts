@@ -112,7 +112,7 @@ export class MoneyItems {
   async fillTexts<Line extends BookedLine>(lines: readonly Line[]): Promise<Line[]> {
     const withGap = lines.filter(({ description }) => description.includes(leftOut));
     const found = await Promise.all(
-      [...this.services].map(([item, service]) => {
+      [...this.services].map(async ([item, service]) => {
         const own = withGap.filter(({ outcome_type }) => this.itemFor(outcome_type) === item);
         const asked = own.map(({ reference, outcome_id: outcomeId }) => ({ reference, outcomeId }));
         return asked.length > 0 && service.wordsOf ? service.wordsOf(asked) : [];

@@ -31,7 +31,7 @@ export async function appendNote<Row extends ObjectLiteral & { id: string; notes
   await tx.manager
     .createQueryBuilder()
     .update(entity)
-    .set({ notes: () => "COALESCE(notes, '') || :note" } as never)
+    .set({ notes: () => "COALESCE(notes, '') || :note" })
     .where("id = :id AND COALESCE(REPLACE(notes, :note, ''), '') = COALESCE(notes, '')", { id, note })
     .execute();
 }

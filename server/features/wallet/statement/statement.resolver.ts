@@ -1,9 +1,7 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../../platform/graphql/connection";
-import { badUserInput } from "../../../platform/graphql/format-error";
-import { LocalMonth } from "../../../values/dates";
 import { User } from "../../identity";
-import type { StatementService } from "./statement.service";
+import { parseMonth, type StatementService } from "./statement.service";
 import { Statement, StatementLine } from "./statement.schema";
 
 const StatementLineConnection = connectionOf(
@@ -46,11 +44,4 @@ export class UserStatementResolver {
   ): Promise<Statement> {
     return this.statements.statementOf(user.id, month ? parseMonth(month) : this.statements.currentMonth);
   }
-}
-
-/** Throws BAD_USER_INPUT. */
-export function parseMonth(text: string): LocalMonth {
-  const month = LocalMonth.parse(text);
-  if (month) return month;
-  throw badUserInput("month must be a month such as 2026-11");
 }

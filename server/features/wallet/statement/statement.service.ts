@@ -2,6 +2,7 @@ import { And, IsNull, LessThan, MoreThanOrEqual, Not } from "typeorm";
 import { Money } from "../../../values/money";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
+import { badUserInput } from "../../../platform/graphql/format-error";
 import {
   decodeCursor,
   encodeCursor,
@@ -112,3 +113,10 @@ export class StatementService {
 }
 
 const nothing = { first_id: null, end_id: null, opening: null, closing: null };
+
+/** Throws BAD_USER_INPUT. */
+export function parseMonth(text: string): LocalMonth {
+  const month = LocalMonth.parse(text);
+  if (month) return month;
+  throw badUserInput("month must be a month such as 2026-11");
+}
