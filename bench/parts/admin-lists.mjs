@@ -96,10 +96,13 @@ const customerLists = [
   list("customer", operations.staffCustomer, (n) => ({ id: `c${customer(n)}` })),
   list("customer's items", operations.staffCustomerItems, (n) => ({ id: `c${customer(n)}` }), 20),
   list("customer's wallet", operations.staffWallet, (n) => ({ id: `c${customer(n)}` }), 20),
-  list("customer's month", operations.staffWallet, (n) => ({
-    id: `c${customer(n)}`,
-    month: dayAgo(40).slice(0, 7),
-  })),
+  // A month may be empty.
+  list(
+    "customer's month",
+    operations.staffWallet,
+    (n) => ({ id: `c${customer(n)}`, month: dayAgo(40).slice(0, 7) }),
+    0,
+  ),
   list("customers by the kiosk's number", operations.staffCustomers, () => ({ search: kioskPhone }), 10),
   list("the kiosk's items", operations.staffCustomerItems, () => ({ id: "c1" }), 20),
 ];
