@@ -34,28 +34,17 @@ export async function appendToLog(tx: Transaction, changes: readonly Change[]): 
   await tx.manager.update(ChangeLogHead, head, { hash });
 }
 
-/** Values, labels, names and reasons may be about people, and the log is never changed. */
-const loggedColumns = [
-  "id",
-  "batchId",
-  "subjectType",
-  "subjectId",
-  "operation",
-  "baseVersion",
-  "authorId",
-  "approverId",
-  "state",
-  "createdAt",
-  "effectiveAt",
-  "settledAt",
-  "undoOf",
-] as const;
-
-const contentOf = (change: Change, fieldsHash: string) => ({
-  ...Object.fromEntries(loggedColumns.map((name) => [name, change[name]])),
-  fields: change.fields.map(({ name }) => name),
-  fieldsHash,
-});
+/** Labels, names, reasons and values may be about people, and the log is never changed: JSON leaves out `undefined`. */
+const contentOf = (change: Change, fieldsHash: string) => {
+  const noPeople = {
+    subjectLabel: undefined,
+    authorName: undefined,
+    approverName: undefined,
+    reason: undefined,
+  };
+  const fields = change.fields.map(({ name }) => name);
+  return Object.assign({}, change, noPeople, { fields, fieldsHash });
+};
 
 const hashesOfFields = (reader: Reader, changes: readonly Change[]) =>
   keyedHash(

@@ -41,18 +41,14 @@ export class OrderHistoryService {
   /** The reasons of refunds and cancellations. */
   async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
     const { manager } = this.database.reader;
-    const [refunds, cancellations] = await Promise.all([
-      manager.findBy(OrderRefund, { orderId: In(lines.map(({ outcomeId }) => outcomeId)) }),
-      manager.findBy(OrderChange, {
-        orderId: In(lines.map(({ outcomeId }) => outcomeId)),
-        status: OrderStatus.CANCELLED,
-      }),
-    ]);
-    const reasons = new Map(refunds.map(({ reference, reason }) => [reference, reason]));
-    const ofOrder = new Map(cancellations.map(({ orderId, reason }) => [orderId, reason]));
-    return lines.map(({ reference, outcomeId }) => [
+    const orderId = In(lines.map(({ outcome_id }) => outcome_id));
+    const refunds = await manager.findBy(OrderRefund, { orderId });
+    const cancellations = await manager.findBy(OrderChange, { orderId, status: OrderStatus.CANCELLED });
+    const reasons = new Map(cancellations.map((change) => [change.orderId, change.reason ?? ""]));
+    for (const { reference, reason } of refunds) reasons.set(reference, reason);
+    return lines.map(({ reference, outcome_id }) => [
       reference,
-      reasons.get(reference) ?? ofOrder.get(outcomeId) ?? "",
+      reasons.get(reference) ?? reasons.get(outcome_id) ?? "",
     ]);
   }
 

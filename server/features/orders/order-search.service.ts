@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database";
 import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { parsePhoneNumber } from "../../values/phone-number";
-import type { LastItem } from "../wallet";
+import type { Buyer } from "../wallet";
 import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "./order.entity";
 
 interface OrderFilter {
@@ -26,8 +26,11 @@ interface Page {
 }
 
 const minSearchLength = 3;
-/** PostgreSQL would read all orders to find many more. */
-const maxOrdersOfPhone = 200;
+/** Among the latest orders with the phone number $1: to find many more, PostgreSQL would read all orders. */
+const selectBuyers = `
+  SELECT customer_id, MAX(created_at) AS at FROM customer_order WHERE id IN (
+    SELECT order_id FROM order_word WHERE word = $1 ORDER BY created_at DESC, order_id DESC LIMIT 200)
+  GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
 const inProgress: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 const last = "\u{10FFFF}";
 
@@ -69,29 +72,10 @@ export class OrderSearchService {
     return ids ? this.read(ids.slice(0, limit)) : this.scanNewestOrders(words, page);
   }
 
-  /** Who ordered with the phone number and when last, among the latest orders with it. */
-  async buyersFor(recipient: string, limit: number): Promise<LastItem[]> {
+  /** Who ordered with the phone number, and when last. */
+  async buyersFor(recipient: string, limit: number): Promise<Buyer[]> {
     const phone = parsePhoneNumber(recipient);
-    const [word] = phone ? orderSearchWords(phone) : [];
-    if (!word) return [];
-    const latest = this.manager
-      .createQueryBuilder(OrderWord, "w")
-      .select("w.orderId")
-      .where("w.word = :word", { word })
-      .orderBy("w.createdAt", "DESC")
-      .addOrderBy("w.orderId", "DESC")
-      .limit(maxOrdersOfPhone);
-    const rows = await this.manager
-      .createQueryBuilder(Order, "o")
-      .select("o.customerId", "customerId")
-      .addSelect("MAX(o.createdAt)", "at")
-      .where(`o.id IN (${latest.getQuery()})`)
-      .setParameters(latest.getParameters())
-      .groupBy("o.customerId")
-      .orderBy("at", "DESC")
-      .limit(limit)
-      .getRawMany<{ customerId: string; at: number | string }>();
-    return rows.map(({ customerId, at }) => ({ customerId, at: new Date(Number(at)) }));
+    return phone ? this.database.reader.query(selectBuyers, [...orderSearchWords(phone), limit]) : [];
   }
 
   private get manager() {

@@ -1,7 +1,7 @@
 export {
   accountItemKinds,
   accountItemTypes,
-  type LastItem,
+  type Buyer,
   type LedgerLine,
   leftOut,
   type MoneyItems,

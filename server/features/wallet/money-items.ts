@@ -9,22 +9,18 @@ import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 /** The ledger is never changed, so its texts hold this in the place of recipients and of reasons that people typed. */
 export const leftOut = "{left out}";
 
-export interface LedgerLine {
-  reference: string;
-  outcomeId: string;
-}
-
 /** A line as the database returns it. */
-export interface BookedLine {
+export interface LedgerLine {
   reference: string;
   description: string;
   outcome_type: string;
   outcome_id: string;
 }
 
-export interface LastItem {
-  customerId: string;
-  at: Date;
+/** As the database returns it; `at` is the time of the latest item. */
+export interface Buyer {
+  customer_id: string;
+  at: number | string;
 }
 
 /** The services of a money item, which exist once its module is created. */
@@ -33,7 +29,7 @@ export interface MoneyItemService {
   /** By their references, what is left out in the texts of these lines. */
   wordsOf?(lines: readonly LedgerLine[]): Promise<[string, string][]>;
   /** Who bought for a recipient, or ordered with it, and when last; the latest first. */
-  buyersFor?(recipient: string, limit: number): Promise<LastItem[]>;
+  buyersFor?(recipient: string, limit: number): Promise<Buyer[]>;
   receiptOf(row: Owned): ReceiptContent | Promise<ReceiptContent>;
 }
 
@@ -109,13 +105,12 @@ export class MoneyItems {
   }
 
   /** The lines as customers read them: with what the stored texts leave out. */
-  async fillTexts<Line extends BookedLine>(lines: readonly Line[]): Promise<Line[]> {
+  async fillTexts<Line extends LedgerLine>(lines: readonly Line[]): Promise<Line[]> {
     const withGap = lines.filter(({ description }) => description.includes(leftOut));
     const found = await Promise.all(
       [...this.services].map(async ([item, service]) => {
         const own = withGap.filter(({ outcome_type }) => this.itemFor(outcome_type) === item);
-        const asked = own.map(({ reference, outcome_id: outcomeId }) => ({ reference, outcomeId }));
-        return asked.length > 0 && service.wordsOf ? service.wordsOf(asked) : [];
+        return own.length > 0 && service.wordsOf ? service.wordsOf(own) : [];
       }),
     );
     const words = new Map(found.flat());
@@ -146,11 +141,15 @@ export class MoneyItems {
   }
 
   /** Who bought for a recipient or ordered with it, of each kind of item the latest. */
-  async buyersFor(recipient: string, limit: number): Promise<(LastItem & { kind: string })[]> {
+  async buyersFor(recipient: string, limit: number) {
     const found = await Promise.all(
       [...this.services].map(async ([{ kind }, service]) => {
         const buyers = (await service.buyersFor?.(recipient, limit)) ?? [];
-        return buyers.map((buyer) => ({ ...buyer, kind }));
+        return buyers.map(({ customer_id: customerId, at }) => ({
+          customerId,
+          at: new Date(Number(at)),
+          kind,
+        }));
       }),
     );
     return found.flat();

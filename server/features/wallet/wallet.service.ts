@@ -9,7 +9,7 @@ import {
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
 import { QuickAmountPlace, Wallet, WalletTransaction } from "./wallet.schema";
-import type { BookedLine, MoneyItems } from "./money-items";
+import type { LedgerLine, MoneyItems } from "./money-items";
 import { spendableOfAll } from "./ledger/wallet-account";
 import { linesBefore } from "./statement/statement.sql";
 import { newInstance } from "../../values/new-instance";
@@ -20,7 +20,7 @@ const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {
   [QuickAmountPlace.CHECKOUT]: [5_000, 10_000, 25_000, 50_000],
 };
 
-export interface StatementRow extends BookedLine {
+export interface StatementRow extends LedgerLine {
   id: number;
   kind: string;
   amount: number;

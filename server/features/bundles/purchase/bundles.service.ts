@@ -21,7 +21,7 @@ import {
 } from "../../catalogue";
 import type { User } from "../../identity";
 import type { ReceiptContent } from "../../receipts";
-import { BalanceTooLow, charge, type LastItem, type LedgerLine, leftOut, type Ledger } from "../../wallet";
+import { BalanceTooLow, charge, type Buyer, type LedgerLine, leftOut, type Ledger } from "../../wallet";
 import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
 import type { DeliveryService } from "../delivery/delivery.service";
@@ -186,23 +186,19 @@ export class BundlesService {
 
   /** The recipients of purchases, and the reasons of refunds that a person made. */
   async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
-    const ids = lines.map(({ outcomeId }) => outcomeId);
+    const ids = lines.map(({ outcome_id }) => outcome_id);
     const purchases = await this.database.reader.manager.findBy(BundlePurchase, { id: In(ids) });
     const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
-    return lines.map(({ reference, outcomeId }) => {
-      const purchase = byId.get(outcomeId);
+    return lines.map(({ reference, outcome_id }) => {
+      const purchase = byId.get(outcome_id);
       if (purchase?.reference !== reference) return [reference, purchase?.refundReason ?? ""];
       return [reference, formatRecipient(purchase.recipient)];
     });
   }
 
   /** Who bought for the recipient and when last, the latest first. */
-  async buyersFor(recipient: string, limit: number): Promise<LastItem[]> {
-    const rows = await this.database.reader.query<{ customer_id: string; at: number | string }>(
-      selectBuyers,
-      [recipient, limit],
-    );
-    return rows.map(({ customer_id: customerId, at }) => ({ customerId, at: new Date(Number(at)) }));
+  buyersFor(recipient: string, limit: number): Promise<Buyer[]> {
+    return this.database.reader.query(selectBuyers, [recipient, limit]);
   }
 
   /** Purchases before a takeover of the account were made by somebody else. */

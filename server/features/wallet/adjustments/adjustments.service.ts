@@ -177,7 +177,7 @@ export class AdjustmentsService {
 
   /** The reasons. */
   async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
-    const ids = lines.map(({ outcomeId }) => outcomeId);
+    const ids = lines.map(({ outcome_id }) => outcome_id);
     const rows = await this.parts.database.reader.manager.findBy(WalletAdjustment, { id: In(ids) });
     return rows.map(({ reference, reason }) => [reference, reason]);
   }
