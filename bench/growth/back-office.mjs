@@ -130,7 +130,7 @@ function backOfficeStatements(size, now) {
     `INSERT INTO bundle_purchase (id, customer_id, data_option_id, network, transaction_id, reference, recipient_value, price, cost, status, created_at, settled_at)
      ${done} SELECT ${spread("B")}, CASE WHEN (i + round) % 10 = 0 THEN 'c1' ELSE ${customer} END, sold.id,
        CASE WHEN i % 100000 = 7 THEN 'Smile' WHEN i % 3 = 0 THEN 'Airtel' ELSE 'MTN' END, ${spread("B")}, ${reference.B},
-       CASE WHEN i % 20 = 3 THEN '${kioskPhone}' ELSE '+234' || ${phoneOfNumber("customer")} END, ${bundlePrice}, CASE WHEN i % 2 = 0 THEN ${bundlePrice} * 9 / 10 END,
+       CASE WHEN (i + round) % 20 = 3 THEN '${kioskPhone}' ELSE '+234' || ${phoneOfNumber("customer")} END, ${bundlePrice}, CASE WHEN i % 2 = 0 THEN ${bundlePrice} * 9 / 10 END,
        CASE WHEN age < 300 THEN 'PENDING' WHEN i % 97 = 0 THEN 'REFUNDED' ELSE 'DELIVERED' END, at + 2,
        CASE WHEN age < 300 THEN NULL ELSE at + 4000 + i % 50000 END
      FROM done JOIN sold ON sold.n = (i * 7919) % (SELECT COUNT(*) FROM sold)`,
