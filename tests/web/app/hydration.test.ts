@@ -76,7 +76,7 @@ async function rendered(
   const { addressOf, render, makeExecutableSchema, executorOf } = await server;
   const Query = {
     me: () => me,
-    shopInfo: () => ({ socials }),
+    shopInfo: () => ({ socials, claims: [{ id: "claim-users", text: "2M+ users" }] }),
     providers: () => networks,
     featuredPlans: () => [],
     testimonials: () => [{ id: "sade", text: "Good.", name: "Sade", title: "Teacher", image: null }],
