@@ -35,7 +35,7 @@ interface SaveBarProps {
 
 /**
  * Describes the change that is being made: what it does and what follows from it, before it is saved. Afterwards it
- * offers to undo it. On a phone it stands below the table, where it covers no field.
+ * offers to undo it. It stands below the table, where it covers no field.
  */
 export function SaveBar({ type, edits, table, onRows }: SaveBarProps) {
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -57,7 +57,7 @@ export function SaveBar({ type, edits, table, onRows }: SaveBarProps) {
   return (
     <section
       aria-label="Changes to save"
-      className="z-20 -mx-4 grid gap-3 border-t border-line bg-raised p-4 shadow-raised sm:sticky sm:bottom-0 sm:mx-0 sm:rounded-t-card sm:border-x"
+      className="-mx-4 grid gap-3 border-t border-line bg-raised p-4 shadow-raised sm:mx-0 sm:rounded-t-card sm:border-x"
     >
       {edits.count === 0 && saved ? (
         <SavedLine changes={saved} onRows={onRows} onClose={() => setSaved(null)} />
