@@ -108,7 +108,7 @@ describe("the comparison with the delivery partner", () => {
     const { setUpSteps } = (await finance.ask("{ setUpSteps { id text } }")).data;
     expect(setUpSteps).toContainEqual({
       id: "CODES",
-      text: "193 plans have no delivery code yet. Compare with the partner, under Catalogue, proposes them.",
+      text: "193 plans have no delivery code yet, and cannot be delivered without it. Compare with the partner, under Catalogue, proposes them.",
     });
   });
 
@@ -125,6 +125,17 @@ describe("the comparison with the delivery partner", () => {
       place: "MTN 40MB, 1 day",
       message: expect.stringContaining("mtn-b (40MB night"),
     });
+  });
+
+  it("takes a code that several plans have for none of them for gone", async () => {
+    await shop.write(codes, ["mtn-40", "mtn-daily-40mb"]);
+    await shop.write(codes, ["mtn-40", "mtn-daily-100mb"]);
+    vtu.variations.set("mtn-data", [offer("mtn-40", "N50 40MB - 24 hrs", "48")]);
+    const { found } = await compare();
+    expect(found.filter(({ id }) => id.startsWith("mtn-daily-"))).toMatchObject([
+      { id: "mtn-daily-40mb", cost: "48" },
+      { id: "mtn-daily-100mb", cost: "48" },
+    ]);
   });
 
   it.each(["hangs", "401", "500", "garbage", "varations"] as const)(
