@@ -20,6 +20,7 @@ export const gates = {
   planFinder: { figure: "CPU ms of a plan search in 5,000 options, p95", max: 15 },
   afterYears: { figure: "CPU after years of purchases of the new shop's", max: 1.3 },
   staffList: { figure: "CPU ms of the slowest list of the back office, p95", max: 100 },
+  findingWhileSelling: { figure: "ms to find who calls, beside purchases of 4 customers, p95", max: 100 },
   customerSearch: { figure: "search of customers: CPU of the new shop's, p95", max: 1.3 },
   priceEdit: { figure: "seconds until a saved price is in the shop", max: 1 },
   csvPreview: { figure: "seconds until a CSV file of 500 lines is previewed", max: 1 },

@@ -48,6 +48,8 @@ const spreadText = (i) =>
   ((BigInt(i) * 2654435761n) & 4294967295n).toString(16).toUpperCase().padStart(10, "0");
 /** The id of the i-th row; `prefix` is O of an order, B of a bundle, M of a message, S of a case, E of a change. */
 export const spreadId = (prefix, i) => prefix + spreadText(i);
+/** A kiosk, customer 1, buys every tenth bundle, for everybody; its own number has as many as all others. */
+export const kioskPhone = "+2348039999999";
 export const orderReference = (i) => `OYO-${spreadText(i)}`;
 export const bundleReference = (i) => `OYB-${spreadText(i)}`;
 
@@ -82,7 +84,9 @@ function backOfficeStatements(size, now) {
     transactions.map((each, n) => `SELECT ${values(each, n)} FROM done`).join(" UNION ALL ");
   const reference = { F: spread("OYF-"), O: spread("OYO-"), B: spread("OYB-") };
   const balances = [total, bundlePrice, 0];
-  const phone = `CASE i % 4 ${prefixes.map((prefix, n) => `WHEN ${n} THEN '${prefix}'`).join(" ")} END || (1000000 + i)`;
+  const phoneOfNumber = (i) =>
+    `CASE ${i} % 4 ${prefixes.map((prefix, n) => `WHEN ${n} THEN '${prefix}'`).join(" ")} END || (1000000 + ${i})`;
+  const phone = phoneOfNumber("i");
   const word = (value) =>
     `SELECT o.id, ${value}, o.created_at FROM customer_order o JOIN person p ON p.id = o.customer_id`;
   return [
@@ -123,8 +127,10 @@ function backOfficeStatements(size, now) {
     `CREATE TEMP TABLE sold AS SELECT ROW_NUMBER() OVER (ORDER BY id) - 1 AS n, id FROM data_option`,
     `CREATE UNIQUE INDEX temp.sold_number ON sold (n)`,
     `UPDATE data_option SET cost = price * 9 / 10`,
-    `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, recipient_value, price, cost, status, created_at, settled_at)
-     ${done} SELECT ${spread("B")}, ${customer}, sold.id, ${spread("B")}, ${reference.B}, '+2348031234567', ${bundlePrice}, CASE WHEN i % 2 = 0 THEN ${bundlePrice} * 9 / 10 END,
+    `INSERT INTO bundle_purchase (id, customer_id, data_option_id, network, transaction_id, reference, recipient_value, price, cost, status, created_at, settled_at)
+     ${done} SELECT ${spread("B")}, CASE WHEN (i + round) % 10 = 0 THEN 'c1' ELSE ${customer} END, sold.id,
+       CASE WHEN i % 100000 = 7 THEN 'Smile' WHEN i % 3 = 0 THEN 'Airtel' ELSE 'MTN' END, ${spread("B")}, ${reference.B},
+       CASE WHEN (i + round) % 20 = 3 THEN '${kioskPhone}' ELSE '+234' || ${phoneOfNumber("customer")} END, ${bundlePrice}, CASE WHEN i % 2 = 0 THEN ${bundlePrice} * 9 / 10 END,
        CASE WHEN age < 300 THEN 'PENDING' WHEN i % 97 = 0 THEN 'REFUNDED' ELSE 'DELIVERED' END, at + 2,
        CASE WHEN age < 300 THEN NULL ELSE at + 4000 + i % 50000 END
      FROM done JOIN sold ON sold.n = (i * 7919) % (SELECT COUNT(*) FROM sold)`,

@@ -3,6 +3,7 @@ import {
   bundleReference,
   emailOf,
   firstDays,
+  kioskPhone,
   nameOf,
   orderReference,
   phoneOf,
@@ -53,6 +54,9 @@ const orderLists = [
 ];
 
 const bundles = (status, after) => () => ({ status, after });
+const filtered = (name, variables, minimum = 1) =>
+  list(`bundles ${name}`, operations.staffBundles, variables, minimum);
+const dayAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const bundleLists = [
   list("bundles waiting", operations.staffBundles, bundles("PENDING"), 50),
   list("bundles refunded", operations.staffBundles, bundles("REFUNDED"), 50),
@@ -63,6 +67,18 @@ const bundleLists = [
     bundles("REFUNDED", spreadId("B", count / 2)),
     50,
   ),
+  filtered("all", () => ({}), 50),
+  filtered("all, later page", (n) => ({ after: spreadId("B", count / 2 + n) }), 50),
+  filtered("for a number", (n) => ({ number: `0${phoneOf(someOf(customers, n))}` }), 5),
+  filtered("for the kiosk's number", () => ({ number: kioskPhone }), 50),
+  filtered("for the kiosk's number, refunded", () => ({ number: kioskPhone, status: "REFUNDED" }), 50),
+  filtered("of a network", () => ({ network: "Airtel" }), 50),
+  filtered("of a rare network", () => ({ network: "Smile" }), 10),
+  filtered("of a rare network, delivered", () => ({ network: "Smile", status: "DELIVERED" }), 5),
+  filtered("of a network, refunded", () => ({ network: "Smile", status: "REFUNDED" }), 0),
+  filtered("of a day", (n) => ({ from: dayAgo((n % 300) + 2), to: dayAgo((n % 300) + 2) }), 50),
+  filtered("of a day, refunded", (n) => ({ from: dayAgo(n + 2), to: dayAgo(n + 2), status: "REFUNDED" }), 20),
+  list("networks of bundles", operations.delivery),
   list("bundle by reference", operations.staffBundle, (n) => ({
     reference: bundleReference(someOf(count, n)),
   })),
@@ -80,6 +96,15 @@ const customerLists = [
   list("customer", operations.staffCustomer, (n) => ({ id: `c${customer(n)}` })),
   list("customer's items", operations.staffCustomerItems, (n) => ({ id: `c${customer(n)}` }), 20),
   list("customer's wallet", operations.staffWallet, (n) => ({ id: `c${customer(n)}` }), 20),
+  // A month may be empty.
+  list(
+    "customer's month",
+    operations.staffWallet,
+    (n) => ({ id: `c${customer(n)}`, month: dayAgo(40).slice(0, 7) }),
+    0,
+  ),
+  list("customers by the kiosk's number", operations.staffCustomers, () => ({ search: kioskPhone }), 10),
+  list("the kiosk's items", operations.staffCustomerItems, () => ({ id: "c1" }), 20),
 ];
 
 const inbox = (name, query, key) => [

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
 import * as data from "../growth/back-office.mjs";
+import { newCustomers } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { fixed, gate, heading, table, whole } from "../support/report.mjs";
 import { median } from "../support/rounds.mjs";
@@ -23,6 +24,7 @@ export async function admin({ rounds }) {
   console.log(`written in ${whole(large.seconds)} s\n`);
   await listTimes(shops.large, rounds);
   await searchTimes(shops, rounds);
+  await findingWhileSelling(shops.large);
   await adminEdits(shops.large, rounds);
   for (const { staff, server } of Object.values(shops)) {
     staff.close();
@@ -44,6 +46,29 @@ async function listTimes(shop, rounds) {
   // One request at a time, so its CPU is what it takes on a machine that does nothing else.
   const slowest = figures.toSorted((a, b) => b.cpu95 - a.cpu95)[0];
   gate("staffList", slowest.cpu95, slowest.name);
+}
+
+/** Finding whoever calls, while customers buy: what a member of staff waits for. */
+async function findingWhileSelling({ staff, server }) {
+  const buyers = await newCustomers(server.url, 4);
+  const finding = lists.filter(({ name }) => / number|by phone|of a /.test(name));
+  const took = [];
+  const over = new AbortController();
+  const selling = Promise.all(
+    buyers.map(async (buyer) => {
+      while (!over.signal.aborted) await buyer.buy();
+    }),
+  );
+  for (let n = 0; n < searchesPerRound; n += 1)
+    for (const { query, variables } of finding) {
+      const startedAt = performance.now();
+      await staff.ask(query, variables(n));
+      took.push(performance.now() - startedAt);
+    }
+  over.abort();
+  await selling;
+  for (const buyer of buyers) buyer.close();
+  gate("findingWhileSelling", share(took, 0.95));
 }
 
 async function searchTimes(shops, rounds) {

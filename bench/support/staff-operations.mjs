@@ -12,21 +12,24 @@ export const staffOrders = `query StaffOrders($status: OrderStatus, $search: Str
 export const staffOrder = `query StaffOrder($reference: String!) {
   order(reference: $reference) { reference lines { name quantity } }
 }`;
-export const staffBundles = `query StaffBundles($status: BundlePurchaseStatus!, $after: ID) {
-  bundles(status: $status, after: $after) { ${bundleRow} }
+export const staffBundles = `query StaffBundles(
+  $status: BundlePurchaseStatus, $network: String, $number: String, $from: LocalDate, $to: LocalDate, $after: ID
+) {
+  bundles(status: $status, network: $network, number: $number, from: $from, to: $to, after: $after) { ${bundleRow} }
 }`;
+export const delivery = `{ delivery { soldNetworks optionsWithoutCode } }`;
 export const staffBundle = `query StaffBundle($reference: String!) { bundle(reference: $reference) { ${bundleRow} } }`;
 export const staffCustomers = `query StaffCustomers($search: String!, $after: ID, $first: Int! = 50) {
-  staffCustomers(search: $search, after: $after, first: $first) { customers { ${customerRow} } next }
+  staffCustomers(search: $search, after: $after, first: $first) { customers { ${customerRow} } matches { customerId kind at isBeforeTakeover } next }
 }`;
 export const staffCustomer = `query StaffCustomer($id: ID!) {
-  staffCustomer(id: $id) { customer { ${customerRow} } savedNumberCount sessionCount openCases { reference } renewals { id } }
+  staffCustomer(id: $id) { customer { ${customerRow} } savedNumbers { name number } sessionCount openCases { reference } renewals { id } }
 }`;
 export const staffCustomerItems = `query StaffCustomerItems($id: ID!) {
   staffCustomerItems(id: $id) { items { id kind title reference state amount createdAt } next }
 }`;
-export const staffWallet = `query StaffWallet($id: ID!, $after: String) {
-  staffCustomerWallet(id: $id, after: $after) {
+export const staffWallet = `query StaffWallet($id: ID!, $month: String, $after: String) {
+  staffCustomerWallet(id: $id, month: $month, after: $after) {
     balance held lines { id description reference amount balanceAfter createdAt } next
   }
 }`;

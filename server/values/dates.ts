@@ -23,6 +23,11 @@ export class LocalDate {
     return new LocalDate(new Date(this.utc + days * dayMs).toISOString().slice(0, 10));
   }
 
+  /** Midnight in Lagos. */
+  get start(): Date {
+    return new Date(this.utc - lagosOffset);
+  }
+
   get isSunday(): boolean {
     return new Date(this.utc).getUTCDay() === 0;
   }

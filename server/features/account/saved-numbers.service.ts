@@ -24,10 +24,6 @@ export class SavedNumbersService {
     return numbers.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
   }
 
-  countOf(customerId: string): Promise<number> {
-    return this.database.reader.manager.countBy(SavedNumber, { customerId });
-  }
-
   /** Throws Refused(TooManySavedNumbers, NumberSavedAlready or SavedNumberGone). */
   async save(customerId: string, input: SaveNumberInput): Promise<SavedNumber> {
     const id = input.id || randomUUID(); // an empty id counts as none

@@ -137,11 +137,7 @@ export class Approvals {
     const values = { amount: String(amount.naira), ...more };
     const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
     const edits = [{ id, version: row.version, fields }];
-    const beforeCommit = log.prepareEntry(staff.email, "refunds propose", reference, {
-      type,
-      reason,
-      ...values,
-    });
+    const beforeCommit = log.prepareEntry(staff.id, "refunds propose", reference, { type, ...values });
     await changes.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
   }
 
@@ -162,18 +158,13 @@ export class Approvals {
   }
 
   /** The audit log names both people, in the same transaction. */
-  async logged(
-    { authorId, approverId, reason, id }: ApprovedChange,
+  logged(
+    { authorId, approverId: approver, id: change }: ApprovedChange,
     action: string,
     reference: string,
     more: object = {},
-  ): Promise<WriteLogEntry> {
-    const { staff, log } = this.parts;
-    const [author, approver] = await Promise.all([staff.find(authorId), staff.find(approverId)]);
-    if (!author || !approver) throw new Error("Two people move money");
-    const details = { reason, change: id, ...more, author: author.email, approver: approver.email };
-    const operator = `${author.email}, approved by ${approver.email}`;
-    return log.prepareEntry(operator, action, reference, details);
+  ): WriteLogEntry {
+    return this.parts.log.prepareEntry(authorId, action, reference, { change, ...more, approver });
   }
 }
 

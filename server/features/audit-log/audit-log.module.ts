@@ -3,12 +3,14 @@ import { Command } from "commander";
 import { type Cli, limitOption, table } from "../../platform/cli/cli";
 import { defineModule } from "../../platform/module";
 import { AuditLog, AuditLogEntry } from "./audit-log";
+import { LogKey } from "./log-key";
 import { AuditLog1796001000002 } from "./migrations/1796001000002-audit-log";
+import { LogKey1796003200001 } from "./migrations/1796003200001-log-key";
 
 export const auditLog = defineModule({
   name: "auditLog",
-  entities: [AuditLogEntry],
-  migrations: [AuditLog1796001000002],
+  entities: [AuditLogEntry, LogKey],
+  migrations: [AuditLog1796001000002, LogKey1796003200001],
   create({ database, clock }) {
     const log = new AuditLog(database, clock);
     return { api: { auditLog: log }, commands: (cli) => [logCommand(cli, log)] };
@@ -22,12 +24,15 @@ function logCommand(cli: Cli, log: AuditLog): Command {
     .action(async ({ limit }: { limit: number }) => {
       const found = await log.latest(limit);
       await log.logView(cli.operator, "log", null, { limit });
-      const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
+      const labelled = await log.labelled(
+        found.flatMap(({ operator, subject, details }) => [operator, subject ?? "", details]),
+      );
+      const rows = found.map(({ createdAt, action, outcome }, n) => ({
         When: shortInstantText(createdAt),
-        Who: operator,
+        Who: labelled[3 * n] ?? "",
         Action: action,
-        About: subject,
-        Details: details,
+        About: labelled[3 * n + 1] ?? "",
+        Details: labelled[3 * n + 2] ?? "",
         Outcome: outcome,
       }));
       cli.print(table(rows));

@@ -4,8 +4,10 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
+import { recognizeRecipient } from "../../values/recipient";
+import { keyedHash } from "./log-key";
 
-/** What an operator did, viewed or was refused. Append-only. */
+/** What an operator did, viewed or was refused. Append-only, so it holds ids and references, never names or reasons. */
 @Entity("audit_log_entry")
 export class AuditLogEntry {
   @PrimaryColumn("varchar")
@@ -14,6 +16,7 @@ export class AuditLogEntry {
   @InstantColumn()
   createdAt!: Date;
 
+  /** The id of a member of staff, or a name of the command line. */
   @Column("text")
   operator!: string;
 
@@ -26,12 +29,12 @@ export class AuditLogEntry {
   @Column("text")
   details!: string;
 
-  /** DONE, SEEN, or REFUSED with the reason. */
+  /** DONE, SEEN or REFUSED. */
   @Column("text")
   outcome!: string;
 }
 
-/** Who did it, what, to what, and details: the operator is an email, or a name of the command line. */
+/** Who did it, what, to what, and details. */
 type Action = [operator: string, action: string, subject: string | null, details?: object];
 
 /**
@@ -40,7 +43,15 @@ type Action = [operator: string, action: string, subject: string | null, details
  */
 export type WriteLogEntry = (tx: Transaction, more?: object) => Promise<void>;
 
+/** The names of those of the ids that it knows. */
+type Labels = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 export class AuditLog {
+  /** Registered while the modules are created. */
+  readonly labels: Labels[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -49,6 +60,13 @@ export class AuditLog {
   /** Called before the view is shown: a view that cannot be logged is not shown. */
   async logView(...view: Action): Promise<void> {
     await this.database.transaction((tx) => this.write(tx, "SEEN", ...view));
+  }
+
+  /** Logs a keyed hash of the text; a phone number has the same one however it is typed. */
+  async logSearch(operator: string, action: string, text: string, details?: object): Promise<void> {
+    const normal = recognizeRecipient(text)?.value ?? text.trim().toLowerCase();
+    const [search] = normal ? await keyedHash(this.database.reader, [normal]) : [];
+    await this.logView(operator, action, null, { ...details, search });
   }
 
   /** The work logs itself in its own transaction. A refusal is logged and thrown again. */
@@ -64,7 +82,7 @@ export class AuditLog {
     } catch (error) {
       if (error instanceof Refused)
         await this.database.transaction((tx) =>
-          this.write(tx, `REFUSED: ${error.message}`, operator, action, subject, details),
+          this.write(tx, "REFUSED", operator, action, subject, details),
         );
       throw error;
     }
@@ -80,6 +98,14 @@ export class AuditLog {
       order: { createdAt: "DESC", id: "DESC" },
       take: count,
     });
+  }
+
+  /** Puts names in the place of ids, for people to read. */
+  async labelled(texts: readonly string[]): Promise<string[]> {
+    const ids = [...new Set(texts.flatMap((text) => text.match(uuids) ?? []))];
+    const found = await Promise.all(this.labels.map((labelsOf) => labelsOf(ids)));
+    const names = new Map(found.flatMap((labels) => [...labels]));
+    return texts.map((text) => text.replace(uuids, (id) => names.get(id) ?? id));
   }
 
   private async write(

@@ -1,9 +1,12 @@
+import type { SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { recognizeRecipient } from "../../values/recipient";
 import type { WriteLogEntry } from "../audit-log";
 import type { CatalogueService } from "../catalogue";
 import type { Ledger } from "../wallet";
+import type { BundleFilterArgs } from "./bundles.admin-schema";
 import type { DeliveryProducts } from "./delivery/delivery-products";
 import type { DeliveryService } from "./delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
@@ -16,6 +19,15 @@ interface HandlingParts {
   products: DeliveryProducts;
 }
 
+/** One index lookup for each name: DISTINCT would read all purchases. */
+const selectSoldNetworks = `
+  WITH RECURSIVE sold(network) AS (
+    SELECT MIN(network) FROM bundle_purchase
+    UNION ALL
+    SELECT (SELECT MIN(network) FROM bundle_purchase WHERE network > sold.network)
+    FROM sold WHERE sold.network IS NOT NULL)
+  SELECT network FROM sold WHERE network <> ''`;
+
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}
 
@@ -26,13 +38,20 @@ export class BundleHandlingService {
   }
 
   /** Waiting bundles oldest first, others newest first. Throws BAD_USER_INPUT. */
-  async list(status: BundlePurchaseStatus, limit: number, after: string | null): Promise<BundlePurchase[]> {
+  async list(filter: BundleFilterArgs, limit: number, after: string | null): Promise<BundlePurchase[]> {
     const { manager } = this.parts.database.reader;
     const last = after ? await manager.findOneBy(BundlePurchase, { id: after }) : null;
     if (after && !last) throw badUserInput("There is no such purchase");
-    const bundles = manager.createQueryBuilder(BundlePurchase, "bundle").where({ status });
-    const order = status === BundlePurchaseStatus.PENDING ? "ASC" : "DESC";
-    return pageByTime(bundles, order, limit, last).getMany();
+    const order = filter.status === BundlePurchaseStatus.PENDING ? "ASC" : "DESC";
+    const bundles = pageByTime(manager.createQueryBuilder(BundlePurchase, "bundle"), order, limit, last);
+    narrow(bundles, filter);
+    return bundles.getMany();
+  }
+
+  /** The names of all networks that bundles were sold of, as they were then. */
+  async soldNetworks(): Promise<string[]> {
+    const rows = await this.parts.database.reader.query<{ network: string }>(selectSoldNetworks);
+    return rows.map(({ network }) => network);
   }
 
   /**
@@ -61,4 +80,22 @@ export class BundleHandlingService {
       ({ benefits, duration, dataPackage }) => `${dataPackage.provider.name} ${benefits}, ${duration}`,
     );
   }
+}
+
+/** Reads the index of the rarest value. COALESCE keeps the databases from the other indexes. Throws BAD_USER_INPUT. */
+function narrow(bundles: SelectQueryBuilder<BundlePurchase>, filter: BundleFilterArgs): void {
+  const { status, network, number, from, to } = filter;
+  const recipient = number && recognizeRecipient(number);
+  if (recipient) bundles.andWhere("bundle.recipient.value = :number", { number: recipient.value });
+  else if (number)
+    throw badUserInput(
+      "Please search for a whole number, such as 0803 123 4567, or the email or customer number of a network",
+    );
+  const isRare = status === BundlePurchaseStatus.PENDING || status === BundlePurchaseStatus.REFUNDED;
+  const driver = recipient ? "recipient" : network && !isRare ? "network" : "status";
+  const column = (name: string) => (driver === name ? `bundle.${name}` : `COALESCE(bundle.${name}, '')`);
+  if (status) bundles.andWhere(`${column("status")} = :status`, { status });
+  if (network) bundles.andWhere(`${column("network")} = :network`, { network });
+  if (from) bundles.andWhere("bundle.createdAt >= :from", { from: from.start.getTime() });
+  if (to) bundles.andWhere("bundle.createdAt < :to", { to: to.plusDays(1).start.getTime() });
 }

@@ -28,7 +28,7 @@ export class BundleRefunds {
       const { price, reference } = purchase;
       if (!price.equals(proposedAmount(values)))
         refuse(`${reference} cost ${price.formatted}: only all of it can be refunded`);
-      const writeLog = await this.approvals.logged(change, "bundles refund", reference);
+      const writeLog = this.approvals.logged(change, "bundles refund", reference);
       await this.payBack(purchase, change.reason, writeLog, tx);
     },
   };
@@ -48,7 +48,7 @@ export class BundleRefunds {
     const { id, reference, price: amount, status } = purchase;
     if (status !== BundlePurchaseStatus.REFUNDED && this.approvals.needs(amount))
       return this.approvals.propose(staff, { type: refundType, id, reference, amount, reason, factorCode });
-    const writeLog = this.log.prepareEntry(staff.email, "bundles refund", reference, { reason });
+    const writeLog = this.log.prepareEntry(staff.id, "bundles refund", reference);
     await this.payBack(purchase, reason, writeLog);
   }
 

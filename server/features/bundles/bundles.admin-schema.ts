@@ -1,10 +1,33 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { NullableField, Naira } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { Reason } from "../../platform/graphql/mutation";
+import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { factorCodeDescription, WaitingRefund } from "../approvals";
+import { beforeTakeover } from "../identity";
 import { BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
+
+@ArgsType()
+export class BundleFilterArgs {
+  @NullableField(() => BundlePurchaseStatus, "Only in this status.")
+  status?: BundlePurchaseStatus | null;
+
+  @NullableField(() => String, "Only of this network, by a name of StaffDelivery.soldNetworks.")
+  network?: string | null;
+
+  @NullableField(
+    () => String,
+    "Only for this whole phone number, email or customer number of a network, however it is typed; BAD_USER_INPUT for another text.",
+  )
+  number?: string | null;
+
+  @NullableField(() => LocalDate, "Only bought on this day in Lagos or later.")
+  from?: LocalDate | null;
+
+  @NullableField(() => LocalDate, "Only bought on this day in Lagos or before.")
+  to?: LocalDate | null;
+}
 
 @StaffType("bundles.view", "A bought bundle, as those who look into it see it.")
 export class StaffBundle {
@@ -19,6 +42,12 @@ export class StaffBundle {
 
   @Field(() => String, { description: "The recipient." })
   recipient!: string;
+
+  @Field(() => ID, { description: "The customer who bought it." })
+  customerId!: string;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
 
   @Field(() => Naira, { description: "The amount paid, in naira." })
   price!: Money;
@@ -64,6 +93,9 @@ export class StaffDelivery {
 
   @Field(() => Boolean, { description: "False where deliveries are only simulated." })
   isReal!: boolean;
+
+  @Field(() => [String], { description: "The networks of all purchases, by their names at that time." })
+  soldNetworks!: string[];
 
   @Field(() => [String], { description: "Options without a code, such as MTN 6GB, 30 days: refunded." })
   optionsWithoutCode!: string[];

@@ -1,5 +1,5 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { Arg, ID, Query, Resolver } from "type-graphql";
+import { Arg, Args, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
@@ -10,16 +10,18 @@ import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import { CsvEdits } from "../changes";
+import { type identity, isBeforeTakeover } from "../identity";
+import type { ApiOf } from "../../platform/module";
 import type { BundleHandlingService } from "./bundle-handling.service";
 import { type BundleRefunds, refundType } from "./bundle-refunds";
-import { RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
+import { BundleFilterArgs, RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
 import { refundTime } from "./delivery/delivery-outcome";
 import type { PartnerComparison } from "./delivery/partner-comparison";
 import { type BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
 export const bundlePermissions: Record<string, PermissionDetails> = {
   "bundles.view": {
-    label: "See bundles that wait or were refunded",
+    label: "See the bundles that customers bought",
     roles: ["orders", "support", "finance"],
   },
   "bundles.retry": { label: "Ask the delivery partner again", roles: ["orders", "support"] },
@@ -36,41 +38,49 @@ export class StaffBundlesResolver {
     private readonly refunds: BundleRefunds,
     private readonly approvals: Approvals,
     private readonly log: AuditLog,
+    private readonly customers: Pick<ApiOf<typeof identity>["search"], "byIds">,
     private readonly partner: { name: string; isReal: boolean },
     private readonly comparison: PartnerComparison,
   ) {}
 
   @RequiresPermission("bundles.view")
-  @Query(() => [StaffBundle], { description: "Bundles of one status, newest first; PENDING: oldest first." })
+  @Query(() => [StaffBundle], {
+    description: "Bundles, newest first; PENDING: oldest first. A search by number is logged.",
+  })
   async bundles(
-    @Arg("status", () => BundlePurchaseStatus, { description: "Such as PENDING: those that wait." })
-    status: BundlePurchaseStatus,
+    @Args(() => BundleFilterArgs) filter: BundleFilterArgs,
     @First() first: number,
     @Arg("after", () => ID, { nullable: true, description: "The id of a bundle: only those below it." })
     after: string | null,
+    @CurrentStaff() { id: operator }: SignedInStaff,
   ): Promise<StaffBundle[]> {
     checkFirst(first);
-    return this.describe(await this.handling.list(status, first, after));
+    const { number } = filter;
+    if (number) await this.log.logSearch(operator, "bundles search", number);
+    return this.describe(await this.handling.list(filter, first, after));
   }
 
   @RequiresPermission("bundles.view")
   @Query(() => StaffBundle, { nullable: true, description: "One bundle, in any status; null for none." })
   async bundle(
     @Arg("reference", () => String, { description: "Such as OYB-7K3M9QXT2A." }) reference: string,
-    @CurrentStaff() { email }: SignedInStaff,
+    @CurrentStaff() { id: operator }: SignedInStaff,
   ): Promise<StaffBundle | null> {
     const purchase = await this.handling.find(typedReference(reference));
     if (!purchase) return null;
-    await this.log.logView(email, "bundles show", purchase.reference);
+    await this.log.logView(operator, "bundles show", purchase.reference);
     return this.describeOne(purchase);
   }
 
   @RequiresPermission("bundles.view")
-  @Query(() => StaffDelivery, { description: "The delivery partner, and options that it cannot deliver." })
+  @Query(() => StaffDelivery, {
+    description: "The delivery partner, options that it cannot deliver, and networks.",
+  })
   async delivery(): Promise<StaffDelivery> {
     const { name: partner, isReal } = this.partner;
     const optionsWithoutCode = await this.handling.withoutCode();
-    return newInstance(StaffDelivery, { partner, isReal, optionsWithoutCode });
+    const soldNetworks = await this.handling.soldNetworks();
+    return newInstance(StaffDelivery, { partner, isReal, optionsWithoutCode, soldNetworks });
   }
 
   @RequiresPermission("bundles.codes")
@@ -89,12 +99,12 @@ export class StaffBundlesResolver {
   )
   requeryDelivery(
     @Arg("reference", () => String, { description: "The purchase's reference." }) reference: string,
-    @CurrentStaff() { email }: SignedInStaff,
+    @CurrentStaff() { id: operator }: SignedInStaff,
   ) {
     return bundleResult.run({}, async () => {
       await this.handling.requery(
         await this.find(reference),
-        this.log.prepareEntry(email, "bundles ask", reference),
+        this.log.prepareEntry(operator, "bundles ask", reference),
       );
       return this.describeOne(await this.find(reference));
     });
@@ -118,11 +128,16 @@ export class StaffBundlesResolver {
 
   private async describe(purchases: readonly BundlePurchase[]): Promise<StaffBundle[]> {
     const ids = purchases.map(({ id }) => id);
-    const waiting = await this.approvals.waiting(ids, refundType);
+    const [waiting, customers] = await Promise.all([
+      this.approvals.waiting(ids, refundType),
+      this.customers.byIds([...new Set(purchases.map(({ customerId }) => customerId))]),
+    ]);
+    const byId = new Map(customers.map((customer) => [customer.id, customer]));
     return purchases.map((purchase) =>
       newInstanceFrom(StaffBundle, purchase, {
         label: `${purchase.network} ${purchase.benefits}, ${purchase.duration}`,
         recipient: formatRecipient(purchase.recipient),
+        isBeforeTakeover: isBeforeTakeover(byId.get(purchase.customerId), purchase.createdAt),
         attempts: purchase.deliveryAttempts,
         refundAt: purchase.status === BundlePurchaseStatus.PENDING ? refundTime(purchase.createdAt) : null,
         waitingRefunds: waiting.get(purchase.id) ?? [],

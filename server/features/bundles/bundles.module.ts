@@ -45,6 +45,7 @@ import { linkedOrders } from "./linked-order.http";
 import { salesCount } from "./purchase/sales-count";
 import { Bundles1796001000012 } from "./migrations/1796001000012-bundles";
 import { DeliveryServices1796002000003 } from "./migrations/1796002000003-delivery-services";
+import { BundleLists1796003200002 } from "./migrations/1796003200002-bundle-lists";
 
 const bundleItem: MoneyItem = {
   kind: "BUNDLE",
@@ -80,7 +81,7 @@ export const bundles = defineModule({
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
   entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, DeliveryServiceId, EarlierDeliveryRequest],
-  migrations: [Bundles1796001000012, DeliveryServices1796002000003],
+  migrations: [Bundles1796001000012, DeliveryServices1796002000003, BundleLists1796003200002],
   audits: bundlesAudit,
   moneyItems: [bundleItem],
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
@@ -108,11 +109,9 @@ export const bundles = defineModule({
     const pauses = { account: new AccountPause(salesPause), plan: new PlanPause(salesPause) };
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery, pauses);
     const service = new BundlesService(database, networks, ledger, deliveries, mails);
-    const notReceived = new NotReceivedService(
-      { database, clock },
-      { delivery: deliveries, identity: uses.identity.identity, cases },
-      info,
-    );
+    const { identity: customers, search } = uses.identity;
+    const reporting = { delivery: deliveries, identity: customers, cases };
+    const notReceived = new NotReceivedService({ database, clock }, reporting, info);
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     moneyItems.register(bundleItem, service);
     uses.staff.roles.register(bundlePermissions);
@@ -144,7 +143,9 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, partner, comparison)],
+      adminResolvers: [
+        new StaffBundlesResolver(handling, refunds, decisions, log, search, partner, comparison),
+      ],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal

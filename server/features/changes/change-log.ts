@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { In } from "typeorm";
 import type { Reader, Transaction } from "../../platform/database/database";
-import { type Change, ChangeLogEntry, ChangeLogHead } from "./change.entity";
+import { keyedHash } from "../audit-log";
+import { Change, ChangeLogEntry, ChangeLogHead } from "./change.entity";
 
 const head = { id: "head" };
 const pageSize = 1_000;
@@ -22,8 +24,9 @@ export async function appendToLog(tx: Transaction, changes: readonly Change[]): 
   await tx.manager.increment(ChangeLogHead, head, "sequence", changes.length);
   const { sequence, hash: last } = await tx.manager.findOneByOrFail(ChangeLogHead, head);
   let hash = last;
+  const hashes = await hashesOfFields(tx, changes);
   const entries = changes.map((change, index) => {
-    const content = JSON.stringify(change);
+    const content = JSON.stringify(contentOf(change, hashes[index]!));
     hash = hashOf(hash, content);
     return { sequence: sequence - changes.length + index + 1, changeId: change.id, content, hash };
   });
@@ -31,7 +34,40 @@ export async function appendToLog(tx: Transaction, changes: readonly Change[]): 
   await tx.manager.update(ChangeLogHead, head, { hash });
 }
 
-/** Finds the first edited entry, or the place of a removed one. */
+/** Labels, names, reasons and values may be about people, and the log is never changed: JSON leaves out `undefined`. */
+const contentOf = (change: Change, fieldsHash: string) => {
+  const noPeople = {
+    subjectLabel: undefined,
+    authorName: undefined,
+    approverName: undefined,
+    reason: undefined,
+  };
+  const fields = change.fields.map(({ name }) => name);
+  return Object.assign({}, change, noPeople, { fields, fieldsHash });
+};
+
+const hashesOfFields = (reader: Reader, changes: readonly Change[]) =>
+  keyedHash(
+    reader,
+    changes.map(({ fields }) =>
+      JSON.stringify(fields.map(({ name, before, after }) => [name, before, after])),
+    ),
+  );
+
+/** A change whose values are no longer those that were logged. Entries of earlier releases hold the values themselves. */
+async function findEditedChange(reader: Reader, entries: readonly ChangeLogEntry[]): Promise<string | null> {
+  const ids = entries.map(({ changeId }) => changeId);
+  const changes = await reader.manager.findBy(Change, { id: In(ids) });
+  const hashes = await hashesOfFields(reader, changes);
+  const stored = new Map(changes.map(({ id }, index) => [id, hashes[index]]));
+  const edited = entries.find(({ changeId, content }) => {
+    const { fieldsHash } = JSON.parse(content) as { fieldsHash?: string };
+    return fieldsHash !== undefined && fieldsHash !== stored.get(changeId);
+  });
+  return edited?.changeId ?? null;
+}
+
+/** Finds the first edited entry or change, or the place of a removed entry. */
 export async function findLogTampering(reader: Reader): Promise<{ offender: string; detail: string }[]> {
   const end = await reader.manager.findOneByOrFail(ChangeLogHead, head);
   let sequence = 0;
@@ -50,6 +86,8 @@ export async function findLogTampering(reader: Reader): Promise<{ offender: stri
       if (entry.hash !== hash)
         return [{ offender: `entry ${sequence}`, detail: `was edited (${entry.changeId})` }];
     }
+    const edited = await findEditedChange(reader, page);
+    if (edited) return [{ offender: `change ${edited}`, detail: "has other values than were logged" }];
     if (page.length < pageSize) break;
   }
   if (sequence === end.sequence && hash === end.hash) return [];

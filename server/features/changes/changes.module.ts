@@ -1,4 +1,5 @@
 import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
 import { staff } from "../staff";
 import { Change, ChangeLogEntry, ChangeLogHead } from "./change.entity";
 import { findLogTampering } from "./change-log";
@@ -15,7 +16,7 @@ const pauseSeconds = 5;
 
 export const changes = defineModule({
   name: "changes",
-  uses: { staff },
+  uses: { auditLog, staff },
   entities: [Change, ChangeLogEntry, ChangeLogHead],
   migrations: [Changes1796001000008, ChangeBatches1796003400001],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],

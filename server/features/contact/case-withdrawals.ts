@@ -68,7 +68,7 @@ export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: App
         closing: "If you do not agree, reply to this email.",
       });
       const more = { amount: amount.formatted };
-      const writeLog = await approvals.logged(change, "cases withdraw", reference, more);
+      const writeLog = approvals.logged(change, "cases withdraw", reference, more);
       await writeLog(tx);
     },
   };

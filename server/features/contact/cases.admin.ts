@@ -1,5 +1,6 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { Arg, ID, Query, Resolver } from "type-graphql";
+import { AddNoteInput } from "../../platform/admin/colleague-notes";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
@@ -50,7 +51,7 @@ export class CasesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return caseResult.run({}, async () => {
-      const writeLog = this.log.prepareEntry(staff.email, "cases assign", id);
+      const writeLog = this.log.prepareEntry(staff.id, "cases assign", id);
       if (!(await this.cases.assign(id, staff, writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });
@@ -67,9 +68,22 @@ export class CasesResolver {
   ) {
     return caseResult.run(input, async () => {
       const { id, reason } = input;
-      const writeLog = this.log.prepareEntry(staff.email, "cases close", id, { reason });
+      const writeLog = this.log.prepareEntry(staff.id, "cases close", id);
       if (!(await this.cases.closeOne(id, reason.trim(), writeLog))) refuse(notOpen);
       return this.staffCase(id);
+    });
+  }
+
+  @StaffMutation("messages.view", caseResult, "Adds a note for colleagues to a case, also a closed one.")
+  addCaseNote(
+    @Arg("input", { description: "The case and the note." }) input: AddNoteInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return caseResult.run(input, async () => {
+      const writeLog = this.log.prepareEntry(staff.id, "cases note", input.id);
+      if (!(await this.cases.addNote(input.id, staff.name, input.text, writeLog)))
+        refuse("This case does not exist");
+      return this.staffCase(input.id);
     });
   }
 

@@ -2,6 +2,7 @@ import { isPlainText } from "./contact.schema";
 import { StaffMessageAnswer } from "./contact-message.entity";
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
+import { notesDescription } from "../../platform/admin/colleague-notes";
 import { StaffType } from "../../platform/admin/permission";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
@@ -99,6 +100,9 @@ export class StaffCase extends InboxEntry {
 
   @Field(() => Date, { description: "When it was opened (UTC)." })
   createdAt!: Date;
+
+  @NullableField(() => String, notesDescription)
+  notes!: string | null;
 
   @NullableField(
     () => Naira,

@@ -11,13 +11,13 @@ export const State = () =>
 /** Logs that the page is viewed. Throws BAD_USER_INPUT. */
 export function readPage<Row extends { id: string }>(
   log: AuditLog,
-  { id: staffId, email: operator }: SignedInStaff,
+  { id: staffId }: SignedInStaff,
   action: string,
   { state, first, after }: { state: InboxState; first: number; after: string | null },
   list: (filter: InboxFilter) => Promise<Row[]>,
 ) {
   return staffPage(first, async (limit) => {
-    await log.logView(operator, action, null, { state });
+    await log.logView(staffId, action, null, { state });
     const assigneeId = state === InboxState.MINE ? staffId : null;
     return list({ isClosed: state === InboxState.CLOSED, assigneeId, after: after ?? null, limit });
   });

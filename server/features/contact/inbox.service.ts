@@ -87,7 +87,7 @@ export class InboxService {
       const mail = this.mailOf(message, answer, first !== null);
       const mailMessageId = await outbox.enqueueInThread(tx, mail, first?.mailMessageId ?? null);
       await tx.manager.update(StaffMessageAnswer, { id: answer.id }, { mailMessageId });
-      await log.prepareEntry(staff.email, "messages answer", id)(tx);
+      await log.prepareEntry(staff.id, "messages answer", id)(tx);
     });
     return this.get(id);
   }
@@ -95,21 +95,20 @@ export class InboxService {
   /** Throws Refused when the message is not open. */
   close(staff: SignedInStaff, id: string, closeReason: string): Promise<StaffMessage> {
     const closed = { closedAt: this.parts.clock.now(), closeReason };
-    return this.update(staff, id, closed, "messages close", { reason: closeReason });
+    return this.update(staff, id, closed, "messages close");
   }
 
   private async update(
-    { email: operator }: SignedInStaff,
+    { id: operator }: SignedInStaff,
     id: string,
     values: Partial<ContactMessage>,
     action: string,
-    details: object = {},
   ): Promise<StaffMessage> {
     const { database, log } = this.parts;
     await database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, values);
       if (affected !== 1) refuse(notOpen);
-      await log.prepareEntry(operator, action, id, details)(tx);
+      await log.prepareEntry(operator, action, id)(tx);
     });
     return this.get(id);
   }

@@ -3,6 +3,8 @@ import { NullableField, Naira } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
+import { beforeTakeover } from "../identity";
+import { accountItemKinds } from "../wallet";
 
 const maxReasonLength = 200;
 
@@ -36,8 +38,29 @@ export class StaffCustomer {
   frozenReason!: string | null;
 }
 
+@StaffType("customers.view", "A customer who bought for the number that was searched, or ordered with it.")
+export class StaffCustomerMatch {
+  @Field(() => ID, { description: "The customer's id." })
+  customerId!: string;
+
+  @Field(() => accountItemKinds, { description: "BUNDLE: bought for the number. ORDER: ordered with it." })
+  kind!: string;
+
+  @Field(() => Date, { description: "The last time (UTC)." })
+  at!: Date;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
+}
+
 @StaffType("customers.view", "A page of customers.")
 export class StaffCustomerPage {
+  @Field(() => [StaffCustomerMatch], {
+    description:
+      "Of a search by number: what found these customers besides their profile. On the first page.",
+  })
+  matches!: StaffCustomerMatch[];
+
   @Field(() => [StaffCustomer], { description: "At most as many as requested, and exact matches." })
   customers!: StaffCustomer[];
 
@@ -81,6 +104,15 @@ export class StaffCustomerRenewal {
   dueAt!: Date;
 }
 
+@StaffType("customers.view", "A number that a customer has saved.")
+export class StaffSavedNumber {
+  @Field(() => String, { description: "The customer's name for it." })
+  name!: string;
+
+  @Field(() => String, { description: "Such as 0803 123 4567, or the email or number of an account." })
+  number!: string;
+}
+
 @StaffType("customers.view", "A customer with what belongs to the account.")
 export class StaffCustomerDetail {
   @Field(() => StaffCustomer, { description: "The profile." })
@@ -88,6 +120,11 @@ export class StaffCustomerDetail {
 
   @Field(() => Int, { description: "The number of phone numbers that the customer has saved." })
   savedNumberCount!: number;
+
+  @Field(() => [StaffSavedNumber], {
+    description: "The numbers that the customer has saved, by their names.",
+  })
+  savedNumbers!: StaffSavedNumber[];
 
   @NullableField(
     () => Date,
@@ -123,6 +160,9 @@ export class StaffCustomerItem {
 
   @Field(() => String, { description: "Its state as text, as on the receipt." })
   state!: string;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
 
   @NullableField(() => Naira, "The receipt's total, in naira.")
   amount!: Money | null;
@@ -175,7 +215,18 @@ export class StaffCustomerWallet {
   @Field(() => Naira, { description: "The amount on hold because of disputed payments, in naira." })
   held!: Money;
 
-  @Field(() => [StaffWalletLine], { description: "The latest lines of the statement, newest first." })
+  @Field(() => [String], { description: "The months that have a statement, such as 2026-11, newest first." })
+  months!: string[];
+
+  @NullableField(() => Naira, "The balance at the start of the chosen month, in naira; null without one.")
+  openingBalance!: Money | null;
+
+  @NullableField(() => Naira, "The balance at its end, or now while it lasts, in naira; null without one.")
+  closingBalance!: Money | null;
+
+  @Field(() => [StaffWalletLine], {
+    description: "The lines of the chosen month, or the latest without one, newest first.",
+  })
   lines!: StaffWalletLine[];
 
   @NullableField(() => String, "Give it as after for older lines; null when there are none.")

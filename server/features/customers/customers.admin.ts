@@ -6,7 +6,7 @@ import { After, checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance, newInstanceFrom } from "../../values/new-instance";
 import type { User } from "../identity";
-import { accountItemKinds } from "../wallet";
+import { accountItemKinds, parseMonth } from "../wallet";
 import {
   BankAnswer,
   CustomerHoldInput,
@@ -46,7 +46,7 @@ export class CustomersResolver {
   @RequiresPermission("customers.view")
   @Query(() => StaffCustomerPage, {
     description:
-      "Customers by the beginning of the email or of names, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty. Each search is logged.",
+      "Customers by the beginning of the email or of names, or by the whole customer number, reference of a receipt, or a number that is in their profile, that they bought for or ordered with. The newest when the search is empty. Each search is logged.",
   })
   async staffCustomers(
     @Arg("search", () => String, { defaultValue: "", description: "The search text." }) search: string,
@@ -63,8 +63,8 @@ export class CustomersResolver {
     if (search.length > maxSearchLength || search.includes("\u0000"))
       throw badUserInput(`search must have at most ${maxSearchLength} characters`);
     const sought = { text: search, isFrozen: onHold };
-    const { customers, next } = await this.service.find(staff, sought, first, after ?? null);
-    return { customers: customers.map(staffCustomer), next };
+    const { customers, ...page } = await this.service.find(staff, sought, first, after ?? null);
+    return { customers: customers.map(staffCustomer), ...page };
   }
 
   @RequiresPermission("customers.view")
@@ -104,10 +104,15 @@ export class CustomersResolver {
     @First(20, 50) first: number,
     @Arg("after", () => String, { nullable: true, description: "next of the lines before." })
     after: string | null,
+    @Arg("month", () => String, {
+      nullable: true,
+      description: "Only lines of this month in Lagos, such as 2026-11; BAD_USER_INPUT for another text.",
+    })
+    month: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCustomerWallet> {
     checkFirst(first, 50);
-    return this.service.wallet(staff, id, first, after ?? null);
+    return this.service.wallet(staff, id, { month: month ? parseMonth(month) : null, first, after });
   }
 
   @StaffMutation(
@@ -151,4 +156,7 @@ export class CustomersResolver {
 }
 
 const staffCustomer = (user: User) =>
-  newInstanceFrom(StaffCustomer, user, { name: `${user.firstName} ${user.lastName}`.trim() });
+  newInstanceFrom(StaffCustomer, user, {
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    frozenReason: user.frozenAt && user.frozenReason,
+  });

@@ -1,12 +1,14 @@
 import { refuse } from "../../platform/graphql/refusal";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { staffPage } from "../../platform/admin/staff-page";
-import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
+import { decodeCursor, encodeCursor, type PageArgs } from "../../platform/graphql/connection";
+import type { LocalMonth } from "../../values/dates";
+import { formatRecipient, recognizeRecipient } from "../../values/recipient";
 import { typedReference } from "../../values/reference";
 import type { SavedNumbersService } from "../account";
 import type { MoneyItem } from "../../platform/money-item";
 import type { AuditLog } from "../audit-log";
-import type { identity, User } from "../identity";
+import { type identity, isBeforeTakeover, type User } from "../identity";
 import type { ApiOf } from "../../platform/module";
 import type { RenewalsService } from "../renewals";
 import type { SupportCases } from "../support-cases";
@@ -24,8 +26,10 @@ interface Parts {
   savedNumbers: SavedNumbersService;
 }
 
-type Operator = Pick<SignedInStaff, "email" | "permissions">;
+type Operator = Pick<SignedInStaff, "id" | "permissions">;
 
+/** Of each kind of item. */
+const maxBuyers = 20;
 /** Open cases are searched among this many of the customer's latest actions. */
 const lookedThrough = 100;
 
@@ -41,26 +45,39 @@ export class CustomersService {
   ) {
     const { isFrozen } = sought;
     const term = sought.text.trim();
-    await this.parts.log.logView(staff.email, "customers find", null, { search: term, isFrozen });
+    await this.parts.log.logSearch(staff.id, "customers find", term, { isFrozen });
     const { search } = this.parts.customers;
     const { rows: customers, next } = await staffPage(first, (limit) => {
       if (isFrozen) return search.searchFrozen(term, limit, after);
       return term === "" ? search.newest(limit, after) : search.byNameOrEmail(term, limit, after);
     });
-    if (after !== null || term === "") return { customers, next };
-    const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isFrozen || frozenAt !== null);
-    const found = new Map(exact.map((customer) => [customer.id, customer]));
+    if (after !== null || term === "") return { customers, next, matches: [] };
+    const recipient = recognizeRecipient(term)?.value;
+    const buyers = recipient ? await this.parts.wallet.moneyItems.buyersFor(recipient, maxBuyers) : [];
+    const exact = await this.exactly(
+      term,
+      buyers.map(({ customerId }) => customerId),
+    );
+    const found = new Map(
+      exact
+        .filter(({ frozenAt }) => !isFrozen || frozenAt !== null)
+        .map((customer) => [customer.id, customer]),
+    );
     for (const customer of customers) found.set(customer.id, customer);
-    return { customers: [...found.values()], next };
+    const matches = buyers.flatMap((buyer) => {
+      const customer = found.get(buyer.customerId);
+      return customer ? [{ ...buyer, isBeforeTakeover: isBeforeTakeover(customer, buyer.at) }] : [];
+    });
+    return { customers: [...found.values()], next, matches };
   }
 
   async detail(staff: Operator, id: string) {
     const { customers, savedNumbers, renewals, cases, wallet, mailGivenUpAt } = this.parts;
     const customer = await customers.identity.find(id);
     if (!customer) return null;
-    await this.parts.log.logView(staff.email, "customers view", id);
-    const [savedNumberCount, sessions, own, history, emailGivenUpAt] = await Promise.all([
-      savedNumbers.countOf(id),
+    await this.parts.log.logView(staff.id, "customers view", id);
+    const [saved, sessions, own, history, emailGivenUpAt] = await Promise.all([
+      savedNumbers.numbersOf(id),
       customers.sessions.listOf(id),
       renewals.renewalsOf(id),
       wallet.moneyItems.historyOf(id, () => true, lookedThrough, null),
@@ -68,7 +85,17 @@ export class CustomersService {
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
     const sessionCount = sessions.length;
-    return { customer, savedNumberCount, sessionCount, renewals: own, openCases, emailGivenUpAt };
+    const numbers = saved.map(({ name, recipient }) => ({ name, number: formatRecipient(recipient) }));
+    const savedNumberCount = numbers.length;
+    return {
+      customer,
+      savedNumberCount,
+      savedNumbers: numbers,
+      sessionCount,
+      renewals: own,
+      openCases,
+      emailGivenUpAt,
+    };
   }
 
   /** Without `customers.wallet` top-ups and corrections are left out. */
@@ -82,8 +109,11 @@ export class CustomersService {
     const maySeeWallet = staff.permissions.has("customers.wallet");
     const isShown = (item: MoneyItem) =>
       (!kind || item.kind === kind) && (maySeeWallet || item.concerns === "purchase");
-    await this.parts.log.logView(staff.email, "customers history", id);
-    const rows = await this.parts.wallet.moneyItems.historyOf(id, isShown, first + 1, after);
+    await this.parts.log.logView(staff.id, "customers history", id);
+    const [customer, rows] = await Promise.all([
+      this.parts.customers.identity.find(id),
+      this.parts.wallet.moneyItems.historyOf(id, isShown, first + 1, after),
+    ]);
     const shown = rows.slice(0, first);
     const items = await Promise.all(
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
@@ -96,6 +126,7 @@ export class CustomersService {
           title: lines.map(({ name }) => name).join(", ") || [title, what].filter(Boolean).join(": "),
           reference,
           state,
+          isBeforeTakeover: isBeforeTakeover(customer, row.createdAt),
           amount: sold ?? totals.at(-1)?.amount ?? null,
           createdAt: row.createdAt,
         };
@@ -109,17 +140,25 @@ export class CustomersService {
   async wallet(
     staff: Operator,
     id: string,
-    first: number,
-    after: string | null,
+    { month, first, after }: PageArgs & { month: LocalMonth | null },
   ): Promise<StaffCustomerWallet> {
-    const { wallets } = this.parts.wallet;
+    const { wallets, statements } = this.parts.wallet;
     if (after) decodeCursor(after, ["number"]);
-    await this.parts.log.logView(staff.email, "customers wallet", id);
+    await this.parts.log.logView(staff.id, "customers wallet", id);
     const wallet = await wallets.walletOf(id);
-    const { edges, pageInfo } = await wallets.transactions(wallet, { first, after });
+    const [months, statement] = await Promise.all([
+      statements.monthsOf(id),
+      month && statements.statementOf(id, month),
+    ]);
+    const { edges, pageInfo } = statement
+      ? await statements.linesOf(statement.range, { first, after })
+      : await wallets.transactions(wallet, { first, after });
     return {
       balance: wallet.balance,
       held: wallet.held,
+      months: months.map(({ iso }) => iso),
+      openingBalance: statement?.openingBalance ?? null,
+      closingBalance: statement?.closingBalance ?? null,
       lines: edges.map(({ node }) => node),
       next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
     };
@@ -127,7 +166,7 @@ export class CustomersService {
 
   async askBankAgain(staff: Operator, customerId: string, reference: string): Promise<string> {
     const { fundings, fundingChecks, reversalChecks } = this.parts.wallet;
-    await this.parts.log.logView(staff.email, "customers ask bank", customerId);
+    await this.parts.log.logView(staff.id, "customers ask bank", customerId);
     const funding = await fundings.findByReference(customerId, reference);
     if (!funding?.gatewayReference) return refuse("There is no payment at the bank for it");
     if (funding.status === FundingStatus.SUCCEEDED) {
@@ -142,19 +181,20 @@ export class CustomersService {
     return "It is not credited: the bank has no payment of this amount yet";
   }
 
-  freeze({ email }: Operator, id: string, reason: string): Promise<User> {
-    const writeLog = this.parts.log.prepareEntry(email, "customers freeze", id, { reason });
+  freeze(staff: Operator, id: string, reason: string): Promise<User> {
+    const writeLog = this.parts.log.prepareEntry(staff.id, "customers freeze", id);
     return this.parts.customers.freezes.freeze(id, reason.trim(), writeLog);
   }
 
-  unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
-    const writeLog = this.parts.log.prepareEntry(email, "customers unfreeze", id, { reason });
-    return this.parts.customers.freezes.unfreeze(id, writeLog);
+  unfreeze(staff: Operator, id: string, reason: string): Promise<User> {
+    const writeLog = this.parts.log.prepareEntry(staff.id, "customers unfreeze", id);
+    return this.parts.customers.freezes.unfreeze(id, reason.trim(), writeLog);
   }
 
-  private async exactly(text: string): Promise<User[]> {
+  private async exactly(text: string, buyerIds: readonly string[]): Promise<User[]> {
     const { search } = this.parts.customers;
     const owner = await this.parts.wallet.ledger.customerOf(typedReference(text));
-    return [...(await search.exactly(text)), ...(owner ? await search.byIds([owner]) : [])];
+    const ids = [...buyerIds, ...(owner ? [owner] : [])];
+    return [...(await search.exactly(text)), ...(ids.length > 0 ? await search.byIds(ids) : [])];
   }
 }

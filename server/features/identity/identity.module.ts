@@ -54,7 +54,7 @@ export const identity = defineModule({
     withCodes: ["/login", "/auth/google/callback"],
   },
   adapters: () => ({ hasher: new PasswordHasher() }),
-  create(platform, { mail: { outbox }, shopDetails: info }) {
+  create(platform, { auditLog: { auditLog: log }, mail: { outbox }, shopDetails: info }) {
     const { database, clock, logger, settings, adapters, notAdopted } = platform;
     const { hasher } = adapters;
     const { publicUrl, sessionSecret } = settings;
@@ -87,13 +87,18 @@ export const identity = defineModule({
     const linking = new GoogleLinking(database, clock, attempts, passwords);
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
+    const search = new CustomerSearch(database);
+    log.labels.push(async (ids) => {
+      const customers = await search.byIds(ids);
+      return new Map(customers.map(({ id, email }) => [id, email]));
+    });
     return {
       api: {
         hooks,
         limits,
         identity: service,
         passwordHasher: hasher,
-        search: new CustomerSearch(database),
+        search,
         freezes: new AccountFreezes(database, clock),
         sessions,
       },

@@ -7,6 +7,13 @@ export type { IdentityLimits } from "./identity-limits";
 export type { IdentityService } from "./identity.service";
 export { KnownDevices } from "./sessions/known-devices";
 export { mailedLinks } from "./email/mailed-links.http";
-export { addressOf, lockCustomer, mailAddressOf, User } from "./customer/user.entity";
+export {
+  addressOf,
+  beforeTakeover,
+  isBeforeTakeover,
+  lockCustomer,
+  mailAddressOf,
+  User,
+} from "./customer/user.entity";
 export { deviceName } from "./sessions/device-name";
 export type { PasswordHasher } from "./password/password-hasher";

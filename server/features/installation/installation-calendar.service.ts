@@ -59,7 +59,7 @@ export class InstallationCalendarService {
 
   /** Closes, opens or limits a day. Booked visits stay. Throws Refused. */
   async decide(
-    { email: operator }: SignedInStaff,
+    { id: operator }: SignedInStaff,
     date: LocalDate,
     action: "close" | "open" | "limit",
     decision: Partial<InstallationDay>,
@@ -69,11 +69,7 @@ export class InstallationCalendarService {
     if (action === "close" && date.isSunday) refuseField("date", "Sundays are closed already");
     if (date.isBefore(LocalDate.inLagos(now))) refuseField("date", "This day is over");
     if (lastDay(now).isBefore(date)) refuseField("date", "Choose a day within a year");
-    const details = {
-      close: { reason: decision.closedReason },
-      open: {},
-      limit: { capacity: decision.capacity },
-    }[action];
+    const details = action === "limit" ? { capacity: decision.capacity } : {};
     await database.transaction(async (tx) => {
       await lockDay(tx, date);
       await tx.manager.upsert(InstallationDay, { date: date.iso, ...decision }, ["date"]);

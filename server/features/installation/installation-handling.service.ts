@@ -47,7 +47,7 @@ export class InstallationHandlingService {
       return this.finish(tx, staff, moved, {
         mail: mails.moved(moved, booking, { reason, isConfirmed }),
         action: "installations reschedule",
-        details: { from: textOf(booking), to: textOf(to), reason },
+        details: { from: textOf(booking), to: textOf(to) },
       });
     });
   }
@@ -64,7 +64,7 @@ export class InstallationHandlingService {
       return this.finish(tx, staff, cancelled, {
         mail: mails.cancelled(booking, { reason, isConfirmed }),
         action: "installations cancel",
-        details: { at: textOf(booking), reason },
+        details: { at: textOf(booking) },
       });
     });
   }
@@ -119,7 +119,7 @@ export class InstallationHandlingService {
   ): Promise<HandlingResult> {
     const { outbox, log } = this.parts;
     const isMailed = await outbox.enqueue(tx, mail);
-    await log.prepareEntry(staff.email, action, booking.reference, { ...details, isMailed })(tx);
+    await log.prepareEntry(staff.id, action, booking.reference, { ...details, isMailed })(tx);
     return { booking, isMailed };
   }
 

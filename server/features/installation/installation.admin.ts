@@ -71,7 +71,7 @@ export class StaffInstallationsResolver {
     @Arg("date", () => LocalDate, { description: "The day." }) date: LocalDate,
     @First() first: number,
     @After() after: string | null,
-    @CurrentStaff() { email: operator }: SignedInStaff,
+    @CurrentStaff() { id: operator }: SignedInStaff,
   ): Promise<StaffInstallationPage> {
     const { calendar, log } = this.parts;
     const { rows, next } = await staffPage(first, async (limit) => {

@@ -103,6 +103,8 @@ export class CheckoutService {
       refunded: Money.zero,
       deliveryEarliest: method.earliest,
       deliveryLatest: method.latest,
+      trackingNumber: null,
+      notes: null,
       createdAt: booking.at,
       lines,
       changes: [],

@@ -103,8 +103,8 @@ export class OrderApprovals {
     const { id, reference } = order;
     const { lines, withDelivery, reason } = request;
     try {
-      const details = { lines, withDelivery, reason };
-      const writeLog = log.prepareEntry(staff.email, "orders refund", reference, details);
+      const details = { lines, withDelivery };
+      const writeLog = log.prepareEntry(staff.id, "orders refund", reference, details);
       return await refunds.refund(order, request, writeLog, { max: approvals.above });
     } catch (error) {
       if (!(error instanceof NeedsApproval)) throw error;
@@ -125,7 +125,7 @@ export class OrderApprovals {
     const { id, reference, total, refunded, status } = order;
     const amount = total.minus(refunded);
     if (status === OrderStatus.CANCELLED || !amount.isPositive || !approvals.needs(total)) {
-      const writeLog = log.prepareEntry(staff.email, "orders cancel", reference, { reason });
+      const writeLog = log.prepareEntry(staff.id, "orders cancel", reference);
       return handling.cancel(order, { reason, restock: chosen, writeLog });
     }
     const lines = await handling.piecesToRestock(order, chosen);
@@ -142,12 +142,12 @@ export class OrderApprovals {
     const isSame = lines.every(({ lineId, name }) => names.get(lineId) === name);
     if (!isSame || !amount.equals(proposedAmount(values)))
       refuse(`These pieces of ${order.reference} come to ${amount.formatted}. Choose them again`);
-    const writeLog = await approvals.logged(change, "orders refund", order.reference);
+    const writeLog = approvals.logged(change, "orders refund", order.reference);
     await refunds.refund(order, request, writeLog, { within: tx });
   }
 
   private async cancelByTwo(tx: Transaction, order: Order, values: Values, change: ApprovedChange) {
-    const writeLog = await this.parts.approvals.logged(change, "orders cancel", order.reference);
+    const writeLog = this.parts.approvals.logged(change, "orders cancel", order.reference);
     const { lines } = readPieces(values.restock);
     const approved = { within: tx, amount: proposedAmount(values) };
     const how = { reason: change.reason, writeLog, restock: lines, approved };

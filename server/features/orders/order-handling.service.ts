@@ -1,6 +1,7 @@
-import { refuse } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
+import { appendNote } from "../../platform/admin/colleague-notes";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -8,10 +9,11 @@ import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
-import { type Booking, credit, type Ledger, refundOperation } from "../wallet";
+import { type Booking, credit, type Ledger, leftOut, refundOperation } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
+import { isPickUp } from "./order-states";
 
 const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
@@ -23,6 +25,18 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const nextStatuses = (status: OrderStatus) =>
   Object.values(OrderStatus).filter((next) => before[next].includes(status));
+
+/** Letters, digits, spaces, dashes and slashes: mail programs make no link of these. */
+const trackingNumbers = /^[A-Z\d][A-Z\d /-]{0,39}$/i;
+
+/** Throws Refused. */
+function checkTrackingNumber(order: Order, status: OrderStatus, trackingNumber: string): void {
+  const invalid = (problem: string) => refuse(problem, new InvalidField("trackingNumber", problem));
+  if (status !== OrderStatus.DISPATCHED || isPickUp(order))
+    invalid("Only a parcel that is sent to the customer has a tracking number");
+  if (!trackingNumbers.test(trackingNumber))
+    invalid("Please enter at most 40 letters, digits, spaces, dashes and slashes, and no link");
+}
 
 export interface Cancellation {
   /** The customer reads it. */
@@ -52,9 +66,27 @@ export class OrderHandlingService {
   }
 
   /** Accepts DISPATCHED and DELIVERED. Throws Refused. */
-  async setStatus(order: Order, status: "DISPATCHED" | "DELIVERED", writeLog: WriteLogEntry): Promise<void> {
+  async setStatus(
+    order: Order,
+    status: "DISPATCHED" | "DELIVERED",
+    writeLog: WriteLogEntry,
+    typedNumber = "",
+  ): Promise<void> {
+    const trackingNumber = typedNumber.trim();
+    if (trackingNumber) checkTrackingNumber(order, status, trackingNumber);
     await this.database.transaction(async (tx) => {
+      if (trackingNumber) {
+        await tx.manager.update(Order, { id: order.id }, { trackingNumber });
+        order.trackingNumber = trackingNumber;
+      }
       await this.step(tx, order, status, null);
+      await writeLog(tx);
+    });
+  }
+
+  async addNote({ id }: Order, author: string, text: string, writeLog: WriteLogEntry): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await appendNote(tx, Order, id, { author, text, at: this.clock.now() });
       await writeLog(tx);
     });
   }
@@ -82,7 +114,7 @@ export class OrderHandlingService {
     const restocked = await piecesToRestock(tx, order, restock);
     await this.products.giveStockBack(tx, restocked);
     await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
-    return { id, description: `Refund of ${reference}: ${reason}` };
+    return { id, description: `Refund of ${reference}: ${leftOut}` };
   }
 
   /**

@@ -1,9 +1,11 @@
-import { MoreThan, Not } from "typeorm";
+import { In, MoreThan, Not } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
 import { OwnRows } from "../../platform/graphql/newest-first";
 import type { Product, ProductsService } from "../products";
+import type { LedgerLine } from "../wallet";
 import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
+import { OrderRefund } from "./order-refund.entity";
 
 export class OrderHistoryService {
   /** Paid orders that were not handed over are pending. */
@@ -34,6 +36,20 @@ export class OrderHistoryService {
       order: { createdAt: "DESC", id: "DESC" },
       take: limit,
     });
+  }
+
+  /** The reasons of refunds and cancellations. */
+  async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
+    const { manager } = this.database.reader;
+    const orderId = In(lines.map(({ outcome_id }) => outcome_id));
+    const refunds = await manager.findBy(OrderRefund, { orderId });
+    const cancellations = await manager.findBy(OrderChange, { orderId, status: OrderStatus.CANCELLED });
+    const reasons = new Map(cancellations.map((change) => [change.orderId, change.reason ?? ""]));
+    for (const { reference, reason } of refunds) reasons.set(reference, reason);
+    return lines.map(({ reference, outcome_id }) => [
+      reference,
+      reasons.get(reference) ?? reasons.get(outcome_id) ?? "",
+    ]);
   }
 
   async productOf({ id, productId }: OrderLine): Promise<Product> {

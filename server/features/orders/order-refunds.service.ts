@@ -6,7 +6,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
-import { type Booking, credit, IdempotencyKeyReused, type Ledger, refundOperation } from "../wallet";
+import { type Booking, credit, IdempotencyKeyReused, type Ledger, leftOut, refundOperation } from "../wallet";
 import { Order, type OrderLine, OrderStatus } from "./order.entity";
 import { type LinePieces, linesWithRest, nameOfLine } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
@@ -73,7 +73,7 @@ export class OrderRefundsService {
       const { refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
       if (max && refunded.kobo > max.kobo) throw new NeedsApproval();
       await writeLog(tx);
-      return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
+      return { id: order.id, description: `Refund of ${order.reference}: ${leftOut}` };
     };
     try {
       await this.ledger.once(operationOf(order, request), work, within);

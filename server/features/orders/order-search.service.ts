@@ -2,6 +2,8 @@ import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { parsePhoneNumber } from "../../values/phone-number";
+import type { Buyer } from "../wallet";
 import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "./order.entity";
 
 interface OrderFilter {
@@ -24,6 +26,11 @@ interface Page {
 }
 
 const minSearchLength = 3;
+/** Among the latest orders with the phone number $1: to find many more, PostgreSQL would read all orders. */
+const selectBuyers = `
+  SELECT customer_id, MAX(created_at) AS at FROM customer_order WHERE id IN (
+    SELECT order_id FROM order_word WHERE word = $1 ORDER BY created_at DESC, order_id DESC LIMIT 200)
+  GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
 const inProgress: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 const last = "\u{10FFFF}";
 
@@ -63,6 +70,12 @@ export class OrderSearchService {
       ? await this.intersectWordLists(rarest, others, page)
       : await this.searchLatestOfRarestWord(rarest, others, page);
     return ids ? this.read(ids.slice(0, limit)) : this.scanNewestOrders(words, page);
+  }
+
+  /** Who ordered with the phone number, and when last. */
+  async buyersFor(recipient: string, limit: number): Promise<Buyer[]> {
+    const phone = parsePhoneNumber(recipient);
+    return phone ? this.database.reader.query(selectBuyers, [...orderSearchWords(phone), limit]) : [];
   }
 
   private get manager() {

@@ -144,6 +144,14 @@ export class Order {
   @Column("text", { nullable: true })
   pickUpPlace!: string | null;
 
+  /** By the staff; see appendNote. */
+  @Column("text", { nullable: true })
+  notes!: string | null;
+
+  @NullableField(() => String, "The courier's number to follow the parcel by; null when there is none.")
+  @Column("text", { nullable: true })
+  trackingNumber!: string | null;
+
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   @LocalDateColumn()
   deliveryEarliest!: LocalDate;

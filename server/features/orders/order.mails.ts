@@ -59,12 +59,14 @@ export function orderReceipt(
 }
 
 export function handoverOf(order: Order, methods: DeliveryMethods): { term: string; value: string }[] {
+  const { trackingNumber } = order;
   return [
     placeOf(order, methods),
     {
       term: isPickUp(order) ? "Ready for pick-up" : "Delivery date",
       value: `${order.deliveryEarliest.formatted} to ${order.deliveryLatest.formatted}`,
     },
+    ...(trackingNumber ? [{ term: "Tracking number", value: trackingNumber }] : []),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { NullableField, Naira } from "../../platform/graphql/fields";
+import { notesDescription } from "../../platform/admin/colleague-notes";
 import { StaffType } from "../../platform/admin/permission";
 import { IdempotencyKey, Reason } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { factorCodeDescription, WaitingRefund } from "../approvals";
+import { beforeTakeover } from "../identity";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 
@@ -118,11 +120,23 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   deliveryEarliest!: LocalDate;
 
+  @NullableField(() => String, notesDescription)
+  notes!: string | null;
+
+  @NullableField(() => String, "The courier's number, which the customer sees; null when there is none.")
+  trackingNumber!: string | null;
+
   @Field(() => String, { description: "The email address, as typed at checkout." })
   email!: string;
 
   @Field(() => String, { description: "The address as typed at checkout." })
   address!: string;
+
+  @Field(() => ID, { description: "The customer who paid it." })
+  customerId!: string;
+
+  @Field(() => Boolean, { description: beforeTakeover })
+  isBeforeTakeover!: boolean;
 
   @NullableField(() => String, "The email of the account; mails go there.")
   accountEmail!: string | null;

@@ -1,5 +1,6 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { Arg, ID, Query, Resolver } from "type-graphql";
+import { AddNoteInput } from "../../platform/admin/colleague-notes";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
@@ -9,7 +10,7 @@ import { newInstanceFrom } from "../../values/new-instance";
 import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
-import type { IdentityService } from "../identity";
+import { type IdentityService, isBeforeTakeover } from "../identity";
 import type { ProductList, ProductsService } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { cancellationType, type OrderApprovals, refundType } from "./order-approvals";
@@ -81,7 +82,7 @@ export class StaffOrdersResolver {
     checkFirst(first);
     if (search && search.length > 100) throw badUserInput("Please search for at most 100 characters");
     const { log } = this.parts;
-    if (search?.trim()) await log.logView(staff.email, "orders search", null, { search });
+    if (search?.trim()) await log.logSearch(staff.id, "orders search", search);
     return this.parts.search.find({ status, search, before }, first);
   }
 
@@ -93,7 +94,7 @@ export class StaffOrdersResolver {
   ): Promise<StaffOrder | null> {
     const order = await this.parts.handling.find(typedReference(reference));
     if (!order) return null;
-    await this.parts.log.logView(staff.email, "orders show", order.reference);
+    await this.parts.log.logView(staff.id, "orders show", order.reference);
     return this.describe(order);
   }
 
@@ -105,15 +106,34 @@ export class StaffOrdersResolver {
   setOrderStatus(
     @Arg("reference", () => String, { description: "The order's reference." }) reference: string,
     @Arg("status", () => OrderStatus, { description: "DISPATCHED or DELIVERED." }) status: OrderStatus,
+    @Arg("trackingNumber", () => String, {
+      nullable: true,
+      description:
+        "Of a parcel that is DISPATCHED to the door: one line of at most 40 letters, digits, spaces, dashes and slashes, never a link. The customer sees it.",
+    })
+    trackingNumber: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run({}, async () => {
       const order = await this.find(reference);
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
-      const writeLog = this.parts.log.prepareEntry(staff.email, "orders status", reference, { status });
-      await this.parts.handling.setStatus(order, status, writeLog);
+      const writeLog = this.parts.log.prepareEntry(staff.id, "orders status", reference, { status });
+      await this.parts.handling.setStatus(order, status, writeLog, trackingNumber ?? "");
       return this.describe(await this.find(reference));
+    });
+  }
+
+  @StaffMutation("orders.view", orderResult, "Adds a note for colleagues to an order.")
+  addOrderNote(
+    @Arg("input", { description: "The order and the note." }) input: AddNoteInput,
+    @CurrentStaff() { id, name }: SignedInStaff,
+  ) {
+    return orderResult.run(input, async () => {
+      const order = await this.find(input.id);
+      const writeLog = this.parts.log.prepareEntry(id, "orders note", order.reference);
+      await this.parts.handling.addNote(order, name, input.text, writeLog);
+      return this.describe(order);
     });
   }
 
@@ -170,6 +190,7 @@ export class StaffOrdersResolver {
     if (!order) throw new Error(`The order ${id} cannot be read`);
     const [place] = handoverOf(order, methods);
     return staffOrder(order, paidBack, products, {
+      isBeforeTakeover: isBeforeTakeover(customer, order.createdAt),
       accountEmail: customer?.email ?? null,
       waitingRefunds: waiting.get(id) ?? [],
       refundApprovalAbove: approvals.above,
@@ -185,7 +206,12 @@ function staffOrder(
   products: ProductList,
   shown: Pick<
     StaffOrder,
-    "accountEmail" | "waitingRefunds" | "refundApprovalAbove" | "deliveryName" | "deliveryPlace"
+    | "isBeforeTakeover"
+    | "accountEmail"
+    | "waitingRefunds"
+    | "refundApprovalAbove"
+    | "deliveryName"
+    | "deliveryPlace"
   >,
 ): StaffOrder {
   const nameOf = (lineId: string) => {

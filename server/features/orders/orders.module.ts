@@ -34,6 +34,8 @@ import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1796001000013 } from "./migrations/1796001000013-orders";
+import { TrackingNumber1796003200004 } from "./migrations/1796003200004-tracking-number";
+import { OrderNotes1796003200005 } from "./migrations/1796003200005-order-notes";
 
 const orderItem: MoneyItem = {
   kind: "ORDER",
@@ -73,7 +75,7 @@ export const orders = defineModule({
     StoredDeliveryMethod,
     PickUpStation,
   ],
-  migrations: [Orders1796001000013],
+  migrations: [Orders1796001000013, TrackingNumber1796003200004, OrderNotes1796003200005],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "delivery_method", deliveryRows, ["fee"]);
@@ -105,6 +107,8 @@ export const orders = defineModule({
     uses.staff.roles.register(orderPermissions);
     moneyItems.register(orderItem, {
       timeline: history.timeline,
+      wordsOf: (lines) => history.wordsOf(lines),
+      buyersFor: (recipient, limit) => search.buyersFor(recipient, limit),
       receiptOf: (order: Order) => orderReceipt(order, order.lines, methods),
     });
 

@@ -39,9 +39,9 @@ export class HealthResolver {
     checkResult,
     "Starts an audit of the ledger, one at a time. Read ledgerAudit until it has ended.",
   )
-  auditLedger(@CurrentStaff() { name, email }: SignedInStaff) {
+  auditLedger(@CurrentStaff() { id, name }: SignedInStaff) {
     return checkResult.run({}, async () => {
-      const writeLog = this.log.prepareEntry(email, "ledger audit", "ledger");
+      const writeLog = this.log.prepareEntry(id, "ledger audit", "ledger");
       return new LedgerAuditState(await this.audit.request(name, writeLog), this.audit);
     });
   }

@@ -65,7 +65,7 @@ export class StaffPasswords implements Job {
       const owners = await tx.manager.findBy(StaffMember, { role: "owner", id: Not(member.id), ...canLogIn });
       const notices = owners.map((owner) => passwordRequestedMail(owner, member));
       await outbox.enqueue(tx, ...[newPasswordMail(member, code), ...notices].map(template));
-      await log.prepareEntry(email, "staff forgot-password", member.id)(tx);
+      await log.prepareEntry(member.id, "staff forgot-password", member.id)(tx);
     });
   }
 
@@ -120,6 +120,6 @@ export class StaffPasswords implements Job {
     await tx.manager.delete(StaffInvitation, { staffId: staff.id });
     await sessions.endAll(tx, staff.id, ownSession);
     await outbox.enqueue(tx, template(passwordChangedMail(staff)));
-    await log.prepareEntry(staff.email, action, staff.id)(tx);
+    await log.prepareEntry(staff.id, action, staff.id)(tx);
   }
 }

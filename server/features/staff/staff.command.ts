@@ -27,7 +27,7 @@ export function staffCommand(
     .description("mails a link to choose a password, which works for three days")
     .requiredOption("-r, --role <role>", Object.keys(roles).join(", "))
     .action(async (name: string, email: string, { role }: { role: string }) => {
-      await log.runAndLog(cli.operator, "staff invite", email, { role }, async (writeLog) => {
+      await log.runAndLog(cli.operator, "staff invite", null, { role }, async (writeLog) => {
         const { code } = await staff.invite({ name, email, role }, "operator", writeLog);
         // Only on the terminal: whoever reads the link in a log could use it.
         if (folder !== null)
@@ -41,7 +41,7 @@ export function staffCommand(
     .command("reset-factor <email>")
     .description("removes a lost second factor; it is set up again at the next sign-in")
     .action(async (email: string) => {
-      await log.runAndLog(cli.operator, "staff reset-factor", email, {}, async (writeLog) => {
+      await log.runAndLog(cli.operator, "staff reset-factor", null, {}, async (writeLog) => {
         const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
         if (!member) refuse(`${email} is not a member of staff`);
         await staff.resetFactor(member.id, "operator", writeLog);

@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import { RateLimits } from "../../platform/limits/request-limits";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
@@ -52,6 +53,10 @@ export const staff = defineModule({
       limits,
       passwords,
       shopName: info.name,
+    });
+    log.labels.push(async (ids) => {
+      const members = await database.reader.manager.findBy(StaffMember, { id: In([...ids]) });
+      return new Map(members.map(({ id, email }) => [id, email]));
     });
     uses.mail.ownAddresses.push(
       (address) => Promise.resolve(address === care.address),

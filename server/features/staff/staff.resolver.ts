@@ -224,7 +224,7 @@ export class StaffResolver {
     @CurrentStaff() author: SignedInStaff,
   ) {
     return inviteResult.run(input, async () => {
-      const writeLog = this.logged(author, "staff invite", input.email);
+      const writeLog = this.logged(author, "staff invite", null);
       const { member } = await this.service.invite(input, author, writeLog);
       return newInstance(StaffInvited, { member });
     });
@@ -233,10 +233,10 @@ export class StaffResolver {
   @StaffMutation("staff", doneResult, "Changes the signed-in person's name.")
   changeOwnName(
     @Arg("input", { description: "The new name." }) input: ChangeOwnNameInput,
-    @CurrentStaff() { id, email }: SignedInStaff,
+    @CurrentStaff() { id }: SignedInStaff,
   ) {
     return doneResult.run(input, async () => {
-      const writeLog = this.auditLog.prepareEntry(email, "staff rename", id, input);
+      const writeLog = this.auditLog.prepareEntry(id, "staff rename", id);
       await this.service.rename(id, input.name, writeLog);
       return new StaffDone();
     });
@@ -314,7 +314,7 @@ export class StaffResolver {
     });
   }
 
-  private logged({ email }: SignedInStaff, action: string, subject: string) {
-    return this.auditLog.prepareEntry(email, action, subject);
+  private logged({ id }: SignedInStaff, action: string, subject: string | null) {
+    return this.auditLog.prepareEntry(id, action, subject);
   }
 }

@@ -88,7 +88,7 @@ export class StaffService {
       await sessions.endAll(tx, id);
       const code = await passwords.createLink(tx, id, invitationMinutes);
       await outbox.enqueue(tx, template(invitationMail(row, code)));
-      await writeLog(tx);
+      await writeLog(tx, { staff: id });
       return { member: row, code };
     });
   }
@@ -311,7 +311,7 @@ export class StaffService {
       await this.parts.sessions.endAll(tx, id);
       // A link for a new password ends, too: it was mailed while they had their second factor.
       if (member?.passwordHash) await tx.manager.delete(StaffInvitation, { staffId: id });
-      await writeLog(tx);
+      await writeLog(tx, { staff: id });
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type FindOptionsWhere, In, IsNull, Not, Column, Entity } from "typeorm";
+import { appendNote } from "../../platform/admin/colleague-notes";
 import type { Clock } from "../../platform/clock";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
@@ -25,6 +26,10 @@ export class SupportCase extends InboxRow {
 
   @Column("text")
   note!: string;
+
+  /** By the staff; see appendNote. */
+  @Column("text", { nullable: true })
+  notes!: string | null;
 }
 
 interface Claim {
@@ -84,6 +89,16 @@ export class SupportCases {
       }
     }
     return claims;
+  }
+
+  /** False when there is no such case. */
+  async addNote(id: string, author: string, text: string, writeLog: WriteLogEntry): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      if (!(await tx.manager.existsBy(SupportCase, { id }))) return false;
+      await appendNote(tx, SupportCase, id, { author, text, at: this.clock.now() });
+      await writeLog(tx);
+      return true;
+    });
   }
 
   onClosed(listener: CloseListener): void {

@@ -1,6 +1,9 @@
 export {
   accountItemKinds,
   accountItemTypes,
+  type Buyer,
+  type LedgerLine,
+  leftOut,
   type MoneyItems,
   refundKind,
   refundOperation,
@@ -12,5 +15,6 @@ export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
 export { charge, credit } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused, Wallet } from "./wallet.schema";
 export { decisionType } from "./reversals/reversal-decisions";
+export { parseMonth } from "./statement/statement.service";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";

@@ -6,9 +6,30 @@ import { newer, type Owned, type OwnRows } from "../../platform/graphql/newest-f
 import type { ReceiptContent, Receipts } from "../receipts";
 import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 
+/** The ledger is never changed, so its texts hold this in the place of recipients and of reasons that people typed. */
+export const leftOut = "{left out}";
+
+/** A line as the database returns it. */
+export interface LedgerLine {
+  reference: string;
+  description: string;
+  outcome_type: string;
+  outcome_id: string;
+}
+
+/** As the database returns it; `at` is the time of the latest item. */
+export interface Buyer {
+  customer_id: string;
+  at: number | string;
+}
+
 /** The services of a money item, which exist once its module is created. */
 export interface MoneyItemService {
   timeline: OwnRows<Owned>;
+  /** By their references, what is left out in the texts of these lines. */
+  wordsOf?(lines: readonly LedgerLine[]): Promise<[string, string][]>;
+  /** Who bought for a recipient, or ordered with it, and when last; the latest first. */
+  buyersFor?(recipient: string, limit: number): Promise<Buyer[]>;
   receiptOf(row: Owned): ReceiptContent | Promise<ReceiptContent>;
 }
 
@@ -83,6 +104,22 @@ export class MoneyItems {
     return [...this.services].filter(([item]) => !kind || item.kind === kind).map(([, service]) => service);
   }
 
+  /** The lines as customers read them: with what the stored texts leave out. */
+  async fillTexts<Line extends LedgerLine>(lines: readonly Line[]): Promise<Line[]> {
+    const withGap = lines.filter(({ description }) => description.includes(leftOut));
+    const found = await Promise.all(
+      [...this.services].map(async ([item, service]) => {
+        const own = withGap.filter(({ outcome_type }) => this.itemFor(outcome_type) === item);
+        return own.length > 0 && service.wordsOf ? service.wordsOf(own) : [];
+      }),
+    );
+    const words = new Map(found.flat());
+    return lines.map((line) => ({
+      ...line,
+      description: line.description.replace(leftOut, () => words.get(line.reference) ?? ""),
+    }));
+  }
+
   /** Newest first, without a total count. `after` is a cursor of `newestFirst`. */
   async historyOf(
     customerId: string,
@@ -101,6 +138,21 @@ export class MoneyItems {
       .flat()
       .toSorted((a, b) => newer(a.row, b.row))
       .slice(0, limit);
+  }
+
+  /** Who bought for a recipient or ordered with it, of each kind of item the latest. */
+  async buyersFor(recipient: string, limit: number) {
+    const found = await Promise.all(
+      [...this.services].map(async ([{ kind }, service]) => {
+        const buyers = (await service.buyersFor?.(recipient, limit)) ?? [];
+        return buyers.map(({ customer_id: customerId, at }) => ({
+          customerId,
+          at: new Date(Number(at)),
+          kind,
+        }));
+      }),
+    );
+    return found.flat();
   }
 
   /** Throws when no module has registered the outcome. */

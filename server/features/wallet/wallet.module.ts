@@ -32,7 +32,6 @@ import { ReversalCheckService } from "./reversals/reversal-check.service";
 import { ReversalDecisions, reversalPermissions } from "./reversals/reversal-decisions";
 import { ReversalsResolver } from "./reversals/reversals.admin";
 import { ReversalsService } from "./reversals/reversals.service";
-import { ledgerCommand } from "./statement/ledger.command";
 import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
@@ -99,7 +98,6 @@ export const wallet = defineModule({
     hooks.proof.push(hasMoneyHistory);
 
     const ledger = new Ledger(database, clock, platform.notAdopted === null);
-    const wallets = new WalletService(database);
     const receipt = new FundingReceipt(outbox, uses.receipts.receipts);
     const { identity: customers } = uses.identity;
     const fundings = new FundingService(platform, ledger, payments, receipt, customers, care);
@@ -108,6 +106,7 @@ export const wallet = defineModule({
     const askForReversals = () => reversalChecks.job.runNow();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
     const moneyItems = new MoneyItems(uses.receipts.receipts);
+    const wallets = new WalletService(database, moneyItems);
     moneyItems.register(fundingItem, fundings);
     const corrections = { database, ledger, moneyItems, fundings, fundingChecks, ...uses.approvals };
     const adjustments = new AdjustmentsService(corrections);
@@ -122,7 +121,17 @@ export const wallet = defineModule({
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     const calls = uses.adoption.paystackCalls;
     return {
-      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems, payments, adjustments },
+      api: {
+        ledger,
+        wallets,
+        statements,
+        fundings,
+        fundingChecks,
+        reversalChecks,
+        moneyItems,
+        payments,
+        adjustments,
+      },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets, fundings, uses.receipts.receipts, reversals),
@@ -139,7 +148,6 @@ export const wallet = defineModule({
         ["/webhooks/paystack", paystackWebhook(fundingChecks, reversalChecks, secretKey, calls, logger)],
       ],
       jobs: [fundingChecks.job, reversalChecks.job],
-      commands: (cli) => [ledgerCommand({ cli, log, identity: customers, statements, wallets })],
       integrations: [
         {
           name: secretKey ? `payments by ${payments.name}` : payments.name,

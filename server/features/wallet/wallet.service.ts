@@ -9,6 +9,7 @@ import {
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
 import { QuickAmountPlace, Wallet, WalletTransaction } from "./wallet.schema";
+import type { LedgerLine, MoneyItems } from "./money-items";
 import { spendableOfAll } from "./ledger/wallet-account";
 import { linesBefore } from "./statement/statement.sql";
 import { newInstance } from "../../values/new-instance";
@@ -19,8 +20,9 @@ const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {
   [QuickAmountPlace.CHECKOUT]: [5_000, 10_000, 25_000, 50_000],
 };
 
-export interface StatementRow extends Pick<WalletTransaction, "kind" | "reference" | "description"> {
+export interface StatementRow extends LedgerLine {
   id: number;
+  kind: string;
   amount: number;
   balance_after: number;
   created_at: number;
@@ -29,7 +31,10 @@ export interface StatementRow extends Pick<WalletTransaction, "kind" | "referenc
 export class WalletService {
   private readonly balances = batchedPerTurn((ids) => spendableOfAll(this.database.reader, ids));
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly moneyItems: Pick<MoneyItems, "fillTexts">,
+  ) {}
 
   quickAmounts(place: QuickAmountPlace): Money[] {
     return quickAmounts[place].map((naira) => Money.ofNaira(naira));
@@ -49,7 +54,9 @@ export class WalletService {
     const below = after ? Number(decodeCursor(after, ["number"])[0]) : Number.MAX_SAFE_INTEGER;
     const range = [wallet.id, 0, below, first + 1];
     const rows = await this.database.reader.query<StatementRow>(linesBefore, range);
-    const lines = rows.map((row) => newInstance(WalletTransaction, transactionFields(row)));
+    const lines = (await this.moneyItems.fillTexts(rows)).map((row) =>
+      newInstance(WalletTransaction, transactionFields(row)),
+    );
     return pageOf(lines, first, wallet.entryCount, ({ id }) => encodeCursor(Number(id)));
   }
 }

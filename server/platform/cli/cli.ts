@@ -35,12 +35,6 @@ export function table(rows: readonly Record<string, Cell>[]): string {
   return drawn.toString();
 }
 
-export function sheet(row: Record<string, Cell>): string {
-  const drawn = new Table({ style: { head: [], border: [] } });
-  for (const [name, cell] of Object.entries(row)) drawn.push([name, visible(cell)]);
-  return drawn.toString();
-}
-
 /** Code points that are invisible or reverse text (Cf), line separators (Zl, Zp) and control characters. */
 function visible(cell: Cell): string {
   return String(cell ?? "").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) =>

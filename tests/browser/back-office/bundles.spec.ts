@@ -63,9 +63,26 @@ test("waiting bundles are checked again, and one is refunded @desktop", async ({
 
   await page.getByRole("group", { name: "Status" }).getByRole("button", { name: "Refunded" }).click();
   await expect(item(second.reference)).toBeVisible();
-  await page.getByRole("searchbox", { name: "Reference" }).fill(first.reference.toLowerCase());
+  await page.getByRole("searchbox", { name: "Reference or number" }).fill(first.reference.toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(item(first.reference)).toContainText("Delivered");
+
+  // Somebody calls about a number that another customer bought for.
+  await page.getByRole("searchbox", { name: "Reference or number" }).fill("+234 803 123 4567");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("list", { name: "Bundles" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Delivered" }).click();
+  await page.getByRole("combobox", { name: "Network" }).click();
+  await page.getByRole("option", { name: "MTN" }).click();
+  await expect(page).toHaveURL(/number=.*status=DELIVERED.*network=MTN/);
+  await expect(page.getByRole("list", { name: "Bundles" }).getByRole("listitem")).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${shop.url}/admin/customers?search=08031234567`);
+  await expect(page.getByText(/^Bought for this number, last on/)).toHaveCount(2);
+  await page.getByRole("listitem").filter({ hasText: "Bought for" }).first().getByRole("link").click();
+  await page.getByRole("link", { name: /40MB/ }).click();
+  await page.getByRole("link", { name: "See the customer" }).click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("40MB");
 });
 
 test("the partner's prices become edits, which are saved only when the owner has reviewed them @desktop", async ({

@@ -18,7 +18,10 @@ test("a customer is found by email, looked at, put on hold and released @desktop
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Ada Obi" }).click();
-  await expect(page.getByRole("region", { name: "Wallet" })).toContainText("₦1,000 after");
+  const wallet = page.getByRole("region", { name: "Wallet" });
+  await wallet.getByRole("combobox", { name: "Statement" }).click();
+  await wallet.getByRole("option").nth(1).click();
+  await expect(wallet).toContainText("₦1,000 after");
   await expect(page.getByRole("region", { name: "History" })).toContainText("₦1,000");
   await page.getByRole("button", { name: "Orders" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Nothing yet");

@@ -31,8 +31,13 @@ test("an order is found, packed and sent, the router is refunded, and the rest w
   await page.getByRole("dialog").getByRole("button", { name: "Mark as ready for pick-up" }).click();
   await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Ready for pick-up");
 
-  await page.getByRole("button", { name: "Refund some pieces" }).click();
+  await page.getByRole("button", { name: "Add a note" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Note", { exact: true }).fill("Comes on Friday");
+  await dialog.getByRole("button", { name: "Add a note" }).click();
+  await expect(detail(page, "Notes for colleagues")).toContainText("Bisi Ade: Comes on Friday");
+
+  await page.getByRole("button", { name: "Refund some pieces" }).click();
   await dialog.getByLabel(/^How many of .*Router/).selectOption("1");
   await dialog.getByLabel("Delivery fee, ₦650").check();
   await dialog.getByLabel("Reason").fill("one was broken");

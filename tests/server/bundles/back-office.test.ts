@@ -23,7 +23,7 @@ describe("bundles in the back office", () => {
     return Promise.resolve(answer(request));
   };
   const shop = shopForAll({ delivery: { name: "scripted", deliver } });
-  let staff: Visitor & { email: string };
+  let staff: Visitor & { id: string };
   let sent: DeliveryRequest[] = [];
   let answer: (request: DeliveryRequest) => DeliveryState = () => "PENDING";
   beforeAll(async () => {
@@ -62,6 +62,50 @@ describe("bundles in the back office", () => {
     expect(await references({ status: "PENDING", after: waiting[0].id })).toEqual([second.answer.reference]);
   });
 
+  it("are all listed, newest first, by status, network, number and days in Lagos", async () => {
+    shop.clock.set("2027-01-10T22:59:59.000Z"); // 11:59 PM in Lagos
+    staff = await signedInStaff(shop, "orders");
+    answer = () => "DELIVERED";
+    const early = (await buy(shop, { phone: "08097771111" })).answer.reference;
+    shop.clock.set("2027-01-10T23:00:00.000Z");
+    answer = () => "PENDING";
+    const late = (await buy(shop, { phone: "08097771111" })).answer.reference;
+    shop.clock.advance(1_000);
+    const other = (await buy(shop, { dataOptionId: "airtel-daily-40mb" })).answer.reference;
+    const filtered = async (filter: object) => {
+      const query = `query ($status: BundlePurchaseStatus, $network: String, $number: String, $from: LocalDate, $to: LocalDate, $after: ID, $first: Int! = 50) {
+        bundles(status: $status, network: $network, number: $number, from: $from, to: $to, after: $after, first: $first) { id reference } }`;
+      const { data, errors } = await staff.ask(query, filter);
+      return errors?.[0]?.message ?? data.bundles.map((each: { reference: string }) => each.reference);
+    };
+    expect((await filtered({})).slice(0, 3)).toEqual([other, late, early]);
+    const number = "+234 809 777 1111";
+    for (const [filter, found] of [
+      [{ number }, [late, early]],
+      [{ number, first: 1 }, [late]],
+      [{ number, status: "DELIVERED" }, [early]],
+      [{ number, status: "PENDING", network: "MTN" }, [late]],
+      [{ number, network: "Airtel" }, []],
+      [{ network: "Airtel", from: "2027-01-11" }, [other]],
+      [{ network: "Airtel", status: "PENDING", from: "2027-01-11" }, [other]],
+      [{ network: "MTN", status: "DELIVERED", from: "2027-01-10" }, [early]],
+      [{ from: "2027-01-10", to: "2027-01-10" }, [early]],
+      [{ status: "PENDING", from: "2027-01-11", to: "2027-01-11" }, [late, other]],
+      [{ from: "2027-01-12" }, []],
+      [{ network: "Nobody" }, []],
+    ] as const)
+      expect([filter, await filtered(filter)]).toEqual([filter, found]);
+    const [first] = (await staff.ask(`query { bundles(number: "${number}", first: 1) { id } }`)).data.bundles;
+    expect(await filtered({ number, after: first.id })).toEqual([early]);
+    expect(await filtered({ number: "0809" })).toContain("Please search for a whole number");
+    expect((await staff.ask("{ delivery { soldNetworks } }")).data.delivery.soldNetworks).toEqual([
+      "Airtel",
+      "MTN",
+    ]);
+    const searched = { action: "bundles search", operator: staff.id };
+    expect(await shop.database.reader.manager.countBy(AuditLogEntry, searched)).toBe(8);
+  });
+
   it("say that the partner did not answer", async () => {
     answer = () => {
       throw new Error("The aggregator answered 502");
@@ -95,7 +139,7 @@ describe("bundles in the back office", () => {
       action: "bundles ask",
       subject: reference,
     });
-    expect(entries.map(({ operator }) => operator)).toEqual([staff.email, staff.email]);
+    expect(entries.map(({ operator }) => operator)).toEqual([staff.id, staff.id]);
 
     answer = () => "PENDING";
     const waiting = await buy(shop);

@@ -177,6 +177,14 @@ describe("changes of the catalogue", () => {
     const log = (sql: string) => shop.write(sql);
     await expect(log("DELETE FROM change_log_entry WHERE sequence = 2")).rejects.toThrow("never changed");
     await expect(log("UPDATE change_log_entry SET content = '{}'")).rejects.toThrow("never changed");
+    const edited = "SELECT id, fields FROM change WHERE fields LIKE '%\"70\"%' ORDER BY created_at LIMIT 1";
+    const [change] = await shop.read<{ id: string; fields: string }>(edited);
+    const setFields = "UPDATE change SET fields = $1 WHERE id = $2";
+    await shop.write(setFields, [change!.fields.replace("70", "71"), change!.id]);
+    expect(await findings()).toMatchObject([
+      { offender: `change ${change!.id}`, detail: "has other values than were logged" },
+    ]);
+    await shop.write(setFields, [change!.fields, change!.id]);
     await log("UPDATE change_log_head SET sequence = 4");
     expect(await findings()).toMatchObject([
       { offender: "entry 4", detail: expect.stringContaining("is missing") },

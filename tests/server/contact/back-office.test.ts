@@ -106,6 +106,11 @@ describe("messages and cases in the back office", () => {
     const input = { id, reason: "It has arrived" };
     expect((await staff.ask(closeCase, { input })).data.closeCase.closeReason).toBe("It has arrived");
     expect((await staff.ask(closeCase, { input })).data.closeCase.message).toContain("closed meanwhile");
+    const addNote = `mutation ($input: AddNoteInput!) { addCaseNote(input: $input) ${outcome("StaffCase", "notes")} }`;
+    const noted = await staff.ask(addNote, { input: { id, text: "Her son has it" } });
+    expect(noted.data.addCaseNote.notes).toMatch(/, Bisi Ade: Her son has it\n$/);
+    const nowhere = await staff.ask(addNote, { input: { id: "nowhere", text: "Her son has it" } });
+    expect(nowhere.data.addCaseNote.message).toBe("This case does not exist");
     expect((await staff.ask(listCases, { state: "OPEN" })).data.staffCases.cases).toHaveLength(0);
   });
 });

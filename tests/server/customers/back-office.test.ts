@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buyBundle } from "../../support/buy-bundle";
+import { checkout, dongle, order, shopper } from "../../support/devices";
 import { signedInStaff } from "../../support/back-office";
 import { shopForAll } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
@@ -7,7 +8,7 @@ import type { Answer } from "../../support/visitor";
 const find = `query ($search: String!, $first: Int!, $after: ID) {
   staffCustomers(search: $search, first: $first, after: $after) { customers { id email name } next } }`;
 const detail = `query ($id: ID!) { staffCustomer(id: $id) { customer { id name email frozenAt frozenReason }
-  savedNumberCount sessionCount emailGivenUpAt openCases { kind reference } renewals { status consent } } }`;
+  savedNumberCount savedNumbers { name number } sessionCount emailGivenUpAt openCases { kind reference } renewals { status consent } } }`;
 const items = `query ($id: ID!, $kind: AccountItemKind, $first: Int!, $after: String) {
   staffCustomerItems(id: $id, kind: $kind, first: $first, after: $after) {
     items { id kind title reference state amount } next } }`;
@@ -136,6 +137,63 @@ describe("customers in the back office", () => {
     ]);
   });
 
+  it("are found by the numbers that they bought for or ordered with, and what a stranger did is said to be theirs", async () => {
+    const staff = await support();
+    const search = async (text: string) => {
+      const query = `query ($search: String!) { staffCustomers(search: $search) {
+        customers { id } matches { customerId kind at isBeforeTakeover } } }`;
+      return (await staff.ask(query, { search: text })).data.staffCustomers;
+    };
+    const [mine, shared] = ["08097770001", "08097770002"];
+    const kiosk = await shop.customer({ balance: 1_000 });
+    for (const phone of [mine, shared, shared]) await buyBundle(kiosk, { phone });
+    shop.clock.advance(60_000);
+    const ada = await shopper(shop, 50_000, [dongle]);
+    await buyBundle(ada, { phone: shared });
+    const { reference } = (await ada.ask(checkout, order({ phone: "+234 809 777 0003" }))).data.checkout;
+    expect(await search(mine)).toMatchObject({
+      customers: [{ id: kiosk.id }],
+      matches: [{ customerId: kiosk.id, kind: "BUNDLE", isBeforeTakeover: false }],
+    });
+    expect((await search("0809 777 0002")).matches).toMatchObject([
+      { customerId: ada.id },
+      { customerId: kiosk.id },
+    ]);
+    expect((await search("08097770003")).matches).toMatchObject([{ customerId: ada.id, kind: "ORDER" }]);
+    expect(await search("08097770004")).toEqual({ customers: [], matches: [] });
+
+    await shop.write("UPDATE customer SET taken_over_at = $1 WHERE id = $2", [
+      shop.clock.now().getTime(),
+      ada.id,
+    ]);
+    shop.clock.advance(1_000);
+    const own = await buyBundle(ada, { phone: mine });
+    expect((await search(shared)).matches).toMatchObject([
+      { customerId: ada.id, isBeforeTakeover: true },
+      { customerId: kiosk.id, isBeforeTakeover: false },
+    ]);
+    expect((await search(mine)).matches).toMatchObject([
+      { customerId: ada.id, isBeforeTakeover: false },
+      { customerId: kiosk.id },
+    ]);
+    const history = `query ($id: ID!) { staffCustomerItems(id: $id) { items { kind reference isBeforeTakeover } } }`;
+    const shown = (await staff.ask(history, { id: ada.id })).data.staffCustomerItems.items;
+    expect(shown.slice(0, 2)).toMatchObject([
+      { reference: own.reference, isBeforeTakeover: false },
+      { isBeforeTakeover: true },
+    ]);
+    const bought = `query ($number: String!) { bundles(number: $number) { customerId isBeforeTakeover } }`;
+    expect((await staff.ask(bought, { number: shared })).data.bundles[0]).toEqual({
+      customerId: ada.id,
+      isBeforeTakeover: true,
+    });
+    const ordered = `query ($reference: String!) { order(reference: $reference) { customerId isBeforeTakeover } }`;
+    expect((await staff.ask(ordered, { reference })).data.order).toEqual({
+      customerId: ada.id,
+      isBeforeTakeover: true,
+    });
+  });
+
   it("show profile, history, renewals, cases and saved numbers, and the view is logged", async () => {
     const { ada, purchase } = await buyer();
     await ada.ask(
@@ -155,6 +213,7 @@ describe("customers in the back office", () => {
       emailGivenUpAt: "1970-01-01T00:00:00.001Z",
       customer: { id: ada.id, name: "Ada Obi", frozenAt: null, frozenReason: null },
       savedNumberCount: 1,
+      savedNumbers: [{ name: "Mum", number: "0803 123 4567" }],
       sessionCount: 1,
       openCases: [{ kind: "NOT_RECEIVED", reference: purchase.reference }],
       renewals: [{ status: "ACTIVE", consent: expect.stringContaining("MTN 40MB") }],
@@ -197,6 +256,23 @@ describe("customers in the back office", () => {
     const older = await staff.ask(wallet, { id: ada.id, first: 1, after: data.staffCustomerWallet.next });
     expect(older.data.staffCustomerWallet).toMatchObject({ lines: [{ amount: 1_000 }], next: null });
     expect(await viewsOf(ada.id)).toEqual(["customers wallet SEEN", "customers wallet SEEN"]);
+    const ofMonth = `query ($id: ID!, $month: String, $after: String) { staffCustomerWallet(id: $id, month: $month, first: 1, after: $after) {
+      months openingBalance closingBalance lines { amount } next } }`;
+    const thisMonth = shop.clock.now().toISOString().slice(0, 7);
+    const [newest, oldest] = [-50, 1_000].map((amount) => ({
+      months: [thisMonth],
+      openingBalance: 0,
+      closingBalance: 950,
+      lines: [{ amount }],
+    }));
+    const page = (await staff.ask(ofMonth, { id: ada.id, month: thisMonth })).data.staffCustomerWallet;
+    expect(page).toMatchObject(newest!);
+    const last = await staff.ask(ofMonth, { id: ada.id, month: thisMonth, after: page.next });
+    expect(last.data.staffCustomerWallet).toEqual({ ...oldest, next: null });
+    const before = (await staff.ask(ofMonth, { id: ada.id, month: "2020-01" })).data.staffCustomerWallet;
+    expect(before).toMatchObject({ openingBalance: 0, closingBalance: 0, lines: [] });
+    const wrong = await staff.ask(ofMonth, { id: ada.id, month: "2026-13" });
+    expect(wrong.errors?.[0]?.message).toBe("month must be a month such as 2026-11");
     const orders = await signedInStaff(shop, "orders");
     expect((await orders.ask(wallet, { id: ada.id, first: 1 })).errors?.[0]?.extensions.code).toBe(
       "FORBIDDEN",

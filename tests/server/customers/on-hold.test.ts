@@ -142,8 +142,8 @@ describe("a customer whose account is on hold", () => {
       [ada.id],
     );
     expect(log).toEqual([
-      { action: "customers freeze", operator: staff.email },
-      { action: "customers unfreeze", operator: staff.email },
+      { action: "customers freeze", operator: staff.id },
+      { action: "customers unfreeze", operator: staff.id },
     ]);
   });
 });

@@ -113,7 +113,6 @@ describe("installation visits in the back office", () => {
     expect(JSON.parse(logged!.details)).toEqual({
       from: "2026-11-24 10:00",
       to: "2026-11-26 12:00",
-      reason,
       isMailed: true,
     });
     expect(await move(visit, { time: "1:00 PM" })).toMatchObject({

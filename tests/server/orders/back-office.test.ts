@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log";
-import { staffForAll } from "../../support/back-office";
+import { signedInStaff, staffForAll } from "../../support/back-office";
 import {
   checkout,
   contents,
@@ -50,7 +50,7 @@ describe("orders in the back office", () => {
     input: { reference, lines, reason: "One was broken", idempotencyKey: randomUUID(), ...more },
   });
   const logged = async (action: string, subject: string) =>
-    shop.database.reader.manager.findBy(AuditLogEntry, { action, subject, operator: staff.email });
+    shop.database.reader.manager.findBy(AuditLogEntry, { action, subject, operator: staff.id });
 
   it("are listed newest first, a page at a time, and by status", async () => {
     for (const name of ["First One", "Second One", "Third One"]) await placed({ name });
@@ -169,6 +169,55 @@ describe("orders in the back office", () => {
     expect(await balance()).toBe(50_000);
     const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
     expect(subjects).toContain(`Order ${reference} is cancelled: ₦7,500 refunded`);
+  });
+
+  it("are sent with a tracking number, which the customer reads in the mail and on the receipt", async () => {
+    const { ada, reference } = await placed({ deliveryMethod: "DOOR_STEP" });
+    const send = `mutation ($reference: String!, $status: OrderStatus!, $trackingNumber: String) {
+      answer: setOrderStatus(reference: $reference, status: $status, trackingNumber: $trackingNumber) {
+        ... on StaffOrder { status trackingNumber } ... on AdminRefusal { message fields { name } } } }`;
+    const dispatch = async (trackingNumber: string | null, more: object = {}) =>
+      (await staff.ask(send, { reference, status: "DISPATCHED", trackingNumber, ...more })).data.answer;
+    for (const wrong of ["https://evil.example", "evil.example", "GIG-1\nGIG-2", "1".repeat(41), "a@b"])
+      expect([wrong, (await dispatch(wrong)).fields]).toEqual([wrong, [{ name: "trackingNumber" }]]);
+    expect((await dispatch("GIG-1", { status: "DELIVERED" })).fields).toEqual([{ name: "trackingNumber" }]);
+    const atStation = await placed({ deliveryMethod: "PICKUP_STATION" });
+    expect((await dispatch("GIG-1", { reference: atStation.reference })).message).toContain("Only a parcel");
+    expect(await dispatch(" GIG 123-45/6 ")).toEqual({
+      status: "DISPATCHED",
+      trackingNumber: "GIG 123-45/6",
+    });
+    const letter = (await mailsTo(shop, ada.email)).find(({ subject }) => subject.includes("is on its way"));
+    expect(letter?.text).toMatch(/Tracking number:?\s+GIG 123-45\/6/);
+    const mine = `{ me { orders(first: 1) { edges { node { trackingNumber receipt { facts { term value } } } } } } }`;
+    const { node } = (await ada.ask(mine)).data.me.orders.edges[0];
+    expect(node.trackingNumber).toBe("GIG 123-45/6");
+    expect(node.receipt.facts).toContainEqual({ term: "Tracking number", value: "GIG 123-45/6" });
+    expect((await dispatch("GIG-2")).message).toContain("cannot become DISPATCHED");
+    const log = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "orders status" });
+    expect(JSON.stringify(log)).not.toContain("GIG");
+  });
+
+  it("carry notes for colleagues, each sent note once", async () => {
+    const { reference } = await placed();
+    const query = `mutation ($input: AddNoteInput!) { answer: addOrderNote(input: $input) { ... on StaffOrder { notes } ... on AdminRefusal { message fields { name } } } }`;
+    const support = await signedInStaff(shop, "support");
+    const add = async (text: string, id = reference) =>
+      (await support.ask(query, { input: { id, text } })).data.answer;
+    await add(" Calls back at 5 ");
+    const { notes } = await add("Calls back at 5");
+    expect(notes).toMatch(/^\d+ \w+ 2026, \d\d:\d\d, Bisi Ade: Calls back at 5\n$/);
+    await Promise.all([add("He has moved"), add("50% paid")]);
+    const { order: shown } = (
+      await staff.ask("query ($reference: String!) { order(reference: $reference) { notes } }", { reference })
+    ).data;
+    expect(shown.notes.split("\n")).toHaveLength(4);
+    for (const text of ["", "two\nlines", "x".repeat(501)])
+      expect((await add(text)).fields).toEqual([{ name: "text" }]);
+    expect((await add("Hello", "OYO-NO")).message).toBe("There is no order OYO-NO");
+    const log = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "orders note" });
+    expect(log.map(({ subject }) => subject)).toEqual(Array(4).fill(reference));
+    expect(JSON.stringify(log)).not.toContain("moved");
   });
 
   it("put back into the stock, when cancelled, the pieces that were not refunded, or those that staff chose", async () => {

@@ -103,7 +103,7 @@ describe("pictures of devices", () => {
     await undoChange(staff, changes[0].id);
     expect(await imageInShop()).toBe(before);
     const entries = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "pictures add" });
-    expect(entries.at(-1)).toMatchObject({ operator: staff.email, subject: address!.slice(10, 74) });
+    expect(entries.at(-1)).toMatchObject({ operator: staff.id, subject: address!.slice(10, 74) });
   });
 
   it("are refused as the picture of a device when they were not uploaded", async () => {

@@ -88,7 +88,7 @@ export const reasonForStaff: ActionField = {
   label: "Reason",
   hint: "For the staff; customers do not see it.",
   autoComplete: "off",
-  required: "Say why: it is stored in the log",
+  required: "Say why",
   maxLength: maxReasonLength,
 };
 

@@ -1,4 +1,5 @@
 import { Badge, type StatusBadge } from "../../ui/Badge";
+import { TextLink } from "../../ui/TextLink";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { ageOf, formatDateTime } from "../../values/dates";
@@ -60,6 +61,7 @@ export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
         <p className="text-sm text-muted">
           Paid {formatDateTime(createdAt)}, {ageOf(createdAt)} ago
         </p>
+        <BuyerLink {...bundle} />
         <WaitingRefunds refunds={bundle.waitingRefunds} />
       </div>
       <Answer bundle={bundle} />
@@ -67,6 +69,25 @@ export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
     </li>
   );
 }
+
+interface BuyerLinkProps {
+  customerId: string;
+  isBeforeTakeover: boolean;
+}
+
+/** Opens the page of the customer who paid. */
+export function BuyerLink({ customerId, isBeforeTakeover }: BuyerLinkProps) {
+  const may = useMay();
+  return (
+    <>
+      {isBeforeTakeover && <Badge tone="warning">{anotherPerson}</Badge>}
+      {may("customers.view") && <TextLink to={`/customers/${customerId}`}>See the customer</TextLink>}
+    </>
+  );
+}
+
+/** The account was opened by a stranger, and its email's owner has taken it over since. */
+export const anotherPerson = "By another person, before the account was taken over";
 
 function Answer({
   bundle: { attempts, lastAnswer, lastAnswerAt, nextAttemptAt, refundAt, settledAt },

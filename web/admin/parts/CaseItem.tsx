@@ -3,6 +3,7 @@ import { formatNaira, type Naira } from "../../values/naira";
 import { useEditableRowQuery } from "../screens/generated/editable-table";
 import {
   type StaffCaseLineFragment,
+  useAddCaseNoteMutation,
   useCloseCaseMutation,
   useTakeCaseMutation,
 } from "../screens/generated/messages";
@@ -11,6 +12,7 @@ import { DialogButton } from "./ActionButton";
 import { AskAgain } from "./BundleItem";
 import { DecidePayment, isAboutHold } from "./DecidePayment";
 import { InboxItem } from "./InboxItem";
+import { Notes } from "./Notes";
 import { ProposalDialog, WaitsForApproval } from "./approval";
 
 interface CaseItemProps {
@@ -22,7 +24,8 @@ interface CaseItemProps {
 export function CaseItem({ item, onDone }: CaseItemProps) {
   const [take] = useTakeCaseMutation();
   const [close] = useCloseCaseMutation();
-  const { id, reference, kind, note, claim, waitingWithdrawal, waitingDecision } = item;
+  const [addNote] = useAddCaseNoteMutation();
+  const { id, reference, kind, note, notes, claim, waitingWithdrawal, waitingDecision } = item;
   const needsTwo = claim !== null || isAboutHold(kind);
   return (
     <InboxItem
@@ -42,6 +45,7 @@ export function CaseItem({ item, onDone }: CaseItemProps) {
           can be closed once it is paid back, or withdrawn by two people.
         </p>
       )}
+      <Notes {...{ reference, notes }} send={(text) => addNote({ variables: { input: { id, text } } })} />
       {waitingWithdrawal && <WaitsForApproval what="to be withdrawn" item={waitingWithdrawal} />}
       {waitingDecision && <WaitsForApproval what="a decision about the money" item={waitingDecision} />}
     </InboxItem>

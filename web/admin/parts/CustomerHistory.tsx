@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
 import { formatDateTime } from "../../values/dates";
@@ -8,6 +9,7 @@ import {
   useStaffCustomerItemsQuery,
 } from "../screens/generated/customers";
 import { useMay } from "../session/useSession";
+import { anotherPerson } from "./BundleItem";
 import { ActionButton } from "./ActionButton";
 import { FilterChips } from "./FilterChips";
 import { PagedList } from "./PagedList";
@@ -23,6 +25,11 @@ const kinds = [
   { id: "ADJUSTMENT", label: "Corrections" },
 ] as const satisfies readonly { id: AccountItemKind | ""; label: string }[];
 
+/** Where an item is handled, followed by its reference. */
+const pagesOfKinds: Readonly<Record<string, string>> = {
+  BUNDLE: "/bundles?reference=",
+  ORDER: "/orders/",
+};
 const kindsOfWallet = ["FUNDING", "ADJUSTMENT"];
 
 /** What the customer bought, and the movements of the wallet for those who may see it. */
@@ -47,12 +54,22 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
         emptyTitle="Nothing yet"
         className="grid"
       >
-        {({ id, kind: itemKind, title, reference, state, amount, createdAt }, readAgain) => (
+        {(
+          { id, kind: itemKind, title, reference, state, isBeforeTakeover, amount, createdAt },
+          readAgain,
+        ) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 border-t border-line py-2">
             <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
-              {title}
+              {itemKind in pagesOfKinds ? (
+                <Link className="underline underline-offset-2" to={`${pagesOfKinds[itemKind]}${reference}`}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
               <span className="block text-sm text-muted">
                 {formatDateTime(createdAt)} · {reference}
+                {isBeforeTakeover && ` · ${anotherPerson}`}
               </span>
             </p>
             <Badge>{state}</Badge>

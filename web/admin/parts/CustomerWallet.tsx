@@ -1,14 +1,19 @@
+import { Select } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
-import { formatDateTime } from "../../values/dates";
+import { formatDateTime, formatMonth } from "../../values/dates";
 import { useStaffCustomerWalletQuery } from "../screens/generated/customers";
 import { PagedList } from "./PagedList";
 import { pagesOf } from "./pages";
 import { Section } from "./Section";
+import { useFilters } from "./use-filters";
 
-/** The balance and the latest lines of the statement. */
+/** The balance and, on demand, the statement of a month: the history has what was bought. */
 export function CustomerWallet({ customerId }: { customerId: string }) {
-  const query = useStaffCustomerWalletQuery({ variables: { id: customerId } });
-  const wallet = query.data?.staffCustomerWallet;
+  const filters = useFilters();
+  const month = filters.get("month");
+  const query = useStaffCustomerWalletQuery({ variables: { id: customerId, month: month || null } });
+  const wallet = (query.data ?? query.previousData)?.staffCustomerWallet;
+  const pages = pagesOf(query, "staffCustomerWallet", "lines");
   return (
     <Section title="Wallet">
       {wallet && (
@@ -17,12 +22,31 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
           {wallet.held > 0 && (
             <p className="text-sm text-muted">{formatNaira(wallet.held)} more is held back</p>
           )}
+          <div className="mt-3 sm:w-60">
+            <Select
+              label="Statement"
+              options={["", ...wallet.months].map((value) => ({
+                value,
+                text: value ? formatMonth(value) : "Choose a month",
+              }))}
+              value={month}
+              onChange={(value) => filters.set("month", value)}
+            />
+          </div>
+          {wallet.openingBalance !== null && wallet.closingBalance !== null && (
+            <p className="tabular mt-3 text-sm text-muted">
+              {formatNaira(wallet.openingBalance)} at the start, {formatNaira(wallet.closingBalance)} at the
+              end
+            </p>
+          )}
         </div>
       )}
       <PagedList
+        key={month}
         label="Statement"
-        {...pagesOf(query, "staffCustomerWallet", "lines")}
-        emptyTitle="Nothing was booked yet"
+        {...pages}
+        {...(!month && { items: undefined, hasMore: false })}
+        emptyTitle="Nothing was booked in this month"
         className="grid"
       >
         {({ id, description, reference, amount, balanceAfter, createdAt }) => (

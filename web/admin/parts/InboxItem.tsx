@@ -72,6 +72,6 @@ export function InboxItem({ title, subtitle, item, permission, children, ...prop
 
 const outcome = {
   label: "What was done",
-  required: "Say what was done: it is stored in the log",
+  required: "Say what was done",
   maxLength: 200,
 };

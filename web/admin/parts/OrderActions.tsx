@@ -47,18 +47,26 @@ interface StepActionProps extends OrderProps {
 function StepAction({ order, status, variant }: StepActionProps) {
   const [setStatus] = useSetOrderStatusMutation();
   const { action, mail } = stepOf(order.deliveryMethod, status);
+  const isSent = status === "DISPATCHED" && order.deliveryMethod === "DOOR_STEP";
   return (
-    <DialogAction
+    <DialogAction<"trackingNumber", object>
       action={action}
       variant={variant}
       title={`${action}?`}
-      send={() => setStatus({ variables: { reference: order.reference, status } })}
+      fields={isSent ? { trackingNumber } : {}}
+      send={(values) => setStatus({ variables: { reference: order.reference, status, ...values } })}
       done="Done. The customer is notified by email"
     >
       <p>{mail} This cannot be undone.</p>
     </DialogAction>
   );
 }
+
+const trackingNumber = {
+  label: "Tracking number",
+  hint: "If there is one: the customer sees it",
+  maxLength: 40,
+};
 
 function CancelDialog({ order }: OrderProps) {
   const [cancel] = useCancelOrderMutation();

@@ -4,15 +4,19 @@ import { type NavigateOptions, useSearchParams } from "react-router";
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const get = (name: string) => params.get(name) ?? "";
-  const set = (name: string, value: string, options: NavigateOptions = { replace: true }) =>
+  const setAll = (values: Record<string, string>, options: NavigateOptions = { replace: true }) =>
     setParams((before) => {
-      if (value) before.set(name, value);
-      else before.delete(name);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) before.set(name, value);
+        else before.delete(name);
+      }
       return before;
     }, options);
+  const set = (name: string, value: string, options?: NavigateOptions) => setAll({ [name]: value }, options);
   return {
     get,
     set,
+    setAll,
     /** The option that the address names, else the first, and the props of the FilterChips that choose it. */
     choice<Options extends readonly [{ id: string }, ...{ id: string }[]]>(
       name: string,

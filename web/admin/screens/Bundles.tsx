@@ -1,6 +1,13 @@
 import { EmptyState } from "../../ui/EmptyState";
 import { TriangleAlert } from "lucide-react";
-import { useBundleQuery, useBundlesQuery, useDeliveryQuery } from "./generated/bundles";
+import { Select } from "../../ui/Select";
+import { TextField } from "../../ui/TextField";
+import {
+  type BundlesQueryVariables,
+  useBundleQuery,
+  useBundlesQuery,
+  useDeliveryQuery,
+} from "./generated/bundles";
 import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
 import { PagedList } from "../parts/PagedList";
@@ -10,35 +17,84 @@ import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 import { useFilters } from "../parts/use-filters";
 
-const lists = [
-  { id: "PENDING", label: "Waiting", none: "No bundle waits for its delivery." },
-  { id: "REFUNDED", label: "Refunded", none: "No bundle was refunded." },
+const all = { id: "", label: "All" } as const;
+const waiting = { id: "PENDING", label: "Waiting" } as const;
+const settled = [
+  { id: "DELIVERED", label: "Delivered" },
+  { id: "REFUNDED", label: "Refunded" },
 ] as const;
+const lists = [waiting, { ...all, id: "ALL" }, ...settled] as const;
+/** Whoever asks for a number wants to see all that was bought for it. */
+const listsOfNumber = [all, waiting, ...settled] as const;
 
-/** Bundles that wait for their delivery or were refunded, and any other by its reference. */
+/** All bought bundles: first those that wait for their delivery, or one by its reference. */
 export function Bundles() {
   const filters = useFilters();
   const reference = filters.get("reference");
-  const status = filters.choice("status", lists);
+  const number = filters.get("number");
+  const search = reference || number;
   return (
     <Screen title="Bundles">
-      <OptionsWithoutCode />
       <SearchForm
-        key={reference}
-        label="Reference"
-        hint="Such as OYB-7K3M9QXT2A, in any status"
-        value={reference}
-        onSearch={(text) => filters.set("reference", text.toUpperCase())}
+        key={search}
+        label="Reference or number"
+        hint="Such as OYB-7K3M9QXT2A, or the whole number it was bought for"
+        value={search}
+        onSearch={(text) => {
+          const isReference = /^[o0]yb/i.test(text);
+          filters.setAll({
+            reference: isReference ? text.toUpperCase() : "",
+            number: isReference ? "" : text,
+            status: "",
+          });
+        }}
       />
-      {reference ? (
-        <Found reference={reference} />
-      ) : (
-        <>
-          <FilterChips label="Status" {...status.chips} />
-          <BundleList key={status.chosen.id} {...status.chosen} />
-        </>
-      )}
+      {reference ? <Found reference={reference} /> : <Filtered number={number} />}
     </Screen>
+  );
+}
+
+function Filtered({ number }: { number: string }) {
+  const filters = useFilters();
+  const status = filters.choice("status", number ? listsOfNumber : lists);
+  const { id } = status.chosen;
+  const [network, from, to] = ["network", "from", "to"].map(filters.get);
+  const delivery = useDeliveryQuery();
+  const networks = delivery.data?.delivery.soldNetworks ?? [];
+  const day = (label: string, name: string) => (
+    <TextField
+      label={label}
+      type="date"
+      className="tabular"
+      value={filters.get(name)}
+      onChange={({ target }) => filters.set(name, target.value)}
+    />
+  );
+  const variables = {
+    status: id === "" || id === "ALL" ? null : id,
+    network: network || null,
+    number: number || null,
+    from: from || null,
+    to: to || null,
+  };
+  return (
+    <>
+      <OptionsWithoutCode query={delivery} />
+      <FilterChips label="Status" {...status.chips} />
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <div className="col-span-2 sm:w-60">
+          <Select
+            label="Network"
+            options={["", ...networks].map((name) => ({ value: name, text: name || "All networks" }))}
+            value={filters.get("network")}
+            onChange={(name) => filters.set("network", name)}
+          />
+        </div>
+        {day("From", "from")}
+        {day("To", "to")}
+      </div>
+      <BundleList key={JSON.stringify(variables)} variables={variables} />
+    </>
   );
 }
 
@@ -55,14 +111,14 @@ function Found({ reference }: { reference: string }) {
 }
 
 /** Each filter has a list of its own, so that a page that arrives late is not added to another's. */
-function BundleList({ id, none }: (typeof lists)[number]) {
-  const query = useBundlesQuery({ variables: { status: id } });
+function BundleList({ variables }: { variables: BundlesQueryVariables }) {
+  const query = useBundlesQuery({ variables });
   return (
     <PagedList
       {...listPagesOf(query, "bundles", "after")}
       label="Bundles"
-      emptyTitle="Nothing to do here"
-      emptyText={none}
+      emptyTitle="No bundles here"
+      emptyText="No bundle matches the search and the filters above."
     >
       {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
     </PagedList>
@@ -70,8 +126,7 @@ function BundleList({ id, none }: (typeof lists)[number]) {
 }
 
 /** Options on sale that cannot be delivered. Renders nothing while every option has its code. */
-function OptionsWithoutCode() {
-  const query = useDeliveryQuery();
+function OptionsWithoutCode({ query }: { query: ReturnType<typeof useDeliveryQuery> }) {
   if (!query.data) return <QueryState {...query} />;
   const { isReal, optionsWithoutCode } = query.data.delivery;
   const count = optionsWithoutCode.length;

@@ -94,11 +94,7 @@ function Hold({ customer, onDone }: Pick<Detail, "customer"> & { onDone: () => v
   );
 }
 
-function Profile({
-  detail: { customer, savedNumberCount, sessionCount, emailGivenUpAt },
-}: {
-  detail: Detail;
-}) {
+function Profile({ detail: { customer, savedNumbers, sessionCount, emailGivenUpAt } }: { detail: Detail }) {
   const isConfirmed = customer.emailVerified ? "confirmed" : "not confirmed";
   const lost = emailGivenUpAt ? `. An email of ${formatDateTime(emailGivenUpAt)} could not be delivered` : "";
   const facts: [string, string][] = [
@@ -106,7 +102,7 @@ function Profile({
     ["Phone", customer.phoneNumber ?? "none"],
     ["Customer number", customer.customerNumber ?? "none"],
     ["Customer since", formatDateTime(customer.createdAt)],
-    ["Saved numbers", String(savedNumberCount)],
+    ["Saved numbers", savedNumbers.map(({ name, number }) => `${name}: ${number}`).join(", ") || "none"],
     ["Logged in on", sessionCount === 1 ? "1 device" : `${sessionCount} devices`],
   ];
   return (

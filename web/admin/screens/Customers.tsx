@@ -1,7 +1,12 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { formatDateTime } from "../../values/dates";
-import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "./generated/customers";
+import {
+  type StaffCustomerLineFragment,
+  type StaffCustomersQuery,
+  useStaffCustomersQuery,
+} from "./generated/customers";
+import { anotherPerson } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
 import { PagedList } from "../parts/PagedList";
 import { pagesOf } from "../parts/pages";
@@ -21,12 +26,13 @@ export function Customers() {
   const list = filters.choice("show", lists, {});
   const onHold = list.chosen.id === "on-hold";
   const query = useStaffCustomersQuery({ variables: { search, onHold } });
+  const matches = query.data?.staffCustomers.matches ?? [];
   return (
     <Screen title="Customers">
       <SearchForm
         key={search}
         label="Search"
-        hint="Name, email, phone, customer number or reference"
+        hint="Name, email, any phone number, customer number or reference"
         value={search}
         onSearch={(text) => filters.set("search", text, {})}
       />
@@ -36,7 +42,13 @@ export function Customers() {
         {...pagesOf(query, "staffCustomers", "customers")}
         {...(onHold && !search ? noneOnHold : noneFound)}
       >
-        {(customer) => <CustomerLine key={customer.id} customer={customer} />}
+        {(customer) => (
+          <CustomerLine
+            key={customer.id}
+            customer={customer}
+            matches={matches.filter(({ customerId }) => customerId === customer.id)}
+          />
+        )}
       </PagedList>
     </Screen>
   );
@@ -46,10 +58,15 @@ const noneOnHold = { emptyTitle: "No customer is on hold" };
 const noneFound = {
   emptyTitle: "No customer found",
   emptyText:
-    "Search for the beginning of an email address or of names, or for a whole phone number, customer number or reference of a receipt.",
+    "Search for the beginning of an email address or of names, or for a whole phone number (also one that was bought for or ordered with), customer number or reference of a receipt.",
 };
 
-function CustomerLine({ customer }: { customer: StaffCustomerLineFragment }) {
+interface CustomerLineProps {
+  customer: StaffCustomerLineFragment;
+  matches: StaffCustomersQuery["staffCustomers"]["matches"];
+}
+
+function CustomerLine({ customer, matches }: CustomerLineProps) {
   const { id, name, email, phoneNumber, customerNumber, createdAt, frozenAt } = customer;
   return (
     <li className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
@@ -58,6 +75,13 @@ function CustomerLine({ customer }: { customer: StaffCustomerLineFragment }) {
           {name || email}
         </Link>
         <p className="text-sm break-all text-muted">{email}</p>
+        {matches.map(({ kind, at, isBeforeTakeover }) => (
+          <p key={kind} className="text-sm">
+            {kind === "ORDER" ? "Ordered with this number" : "Bought for this number"}, last on{" "}
+            {formatDateTime(at)}
+            {isBeforeTakeover && `. ${anotherPerson}`}
+          </p>
+        ))}
       </div>
       {frozenAt && <Badge tone="danger">On hold</Badge>}
       <p className="text-sm text-muted sm:text-end">

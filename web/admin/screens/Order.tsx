@@ -4,9 +4,11 @@ import { EmptyState } from "../../ui/EmptyState";
 import { formatNaira, minus, times } from "../../values/naira";
 import { brand } from "../../values/brand";
 import { formatDateTime, formatDay } from "../../values/dates";
-import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
+import { type OrderDetailFragment, useAddOrderNoteMutation, useOrderQuery } from "./generated/orders";
+import { BuyerLink } from "../parts/BundleItem";
 import { DataTable } from "../parts/DataTable";
 import { OrderActions } from "../parts/OrderActions";
+import { Notes } from "../parts/Notes";
 import { orderBadge } from "../parts/order-status";
 import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
@@ -44,6 +46,7 @@ export function Order() {
             <Customer order={order} />
             <Refunds order={order} />
             <Steps order={order} />
+            <OrderNotes order={order} />
           </div>
           <PackingSlip order={order} />
         </>
@@ -113,10 +116,12 @@ function Customer({ order }: PartProps) {
     ["Address", address],
     [order.deliveryName, order.deliveryPlace],
     ["Hand over", `${formatDay(order.deliveryEarliest)} to ${formatDay(order.deliveryLatest)}`],
+    ...(order.trackingNumber ? ([["Tracking number", order.trackingNumber]] as const) : []),
   ] as const;
   return (
     <Section title="Customer and delivery">
       <Facts facts={facts} className="grid gap-3" />
+      <BuyerLink {...order} />
     </Section>
   );
 }
@@ -141,6 +146,18 @@ function Steps({ order: { status, deliveryMethod, createdAt, steps } }: PartProp
           </li>
         ))}
       </ol>
+    </Section>
+  );
+}
+
+function OrderNotes({ order: { reference, notes } }: PartProps) {
+  const [addNote] = useAddOrderNoteMutation();
+  return (
+    <Section title="Notes for colleagues">
+      <Notes
+        {...{ reference, notes }}
+        send={(text) => addNote({ variables: { input: { id: reference, text } } })}
+      />
     </Section>
   );
 }

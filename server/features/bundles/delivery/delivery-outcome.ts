@@ -6,7 +6,7 @@ import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
 import type { WriteLogEntry } from "../../audit-log";
 import type { SupportCases } from "../../support-cases";
-import { type Booking, credit, type Ledger, refundOperation } from "../../wallet";
+import { type Booking, credit, type Ledger, leftOut, refundOperation } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle.mails";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 
@@ -162,12 +162,13 @@ export class DeliveryOutcome {
     const { reason, watchFrom, also, lease, writeLog } = how;
     const which = { id, status: In([PENDING, also]), ...lease };
     const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
-    if (!(await move(tx, which, { status: REFUNDED, ...settled })))
+    const refundReason = writeLog ? reason : null;
+    if (!(await move(tx, which, { status: REFUNDED, refundReason, ...settled })))
       throw new Error(`The purchase ${reference} is settled already, or has another attempt`);
     await credit(tx, booking, customerId, price, "refunds");
     await this.mails.refund(tx, purchase, reason);
     await writeLog?.(tx);
-    return { id, description: `Refund of ${reference}: ${reason}` };
+    return { id, description: `Refund of ${reference}: ${writeLog ? leftOut : reason}` };
   }
 }
 
@@ -175,7 +176,7 @@ export class DeliveryOutcome {
 async function move(
   tx: Transaction,
   which: FindOptionsWhere<BundlePurchase>,
-  to: Partial<Pick<BundlePurchase, "status" | "nextAttemptAt" | "settledAt" | "reportedAt">>,
+  to: Partial<Pick<BundlePurchase, "status" | "nextAttemptAt" | "settledAt" | "reportedAt" | "refundReason">>,
 ): Promise<boolean> {
   const { affected } = await tx.manager.update(BundlePurchase, which, { ...to, claimedUntil: null });
   return affected === 1;
@@ -198,5 +199,6 @@ interface PayingBack {
   /** The refundable status besides PENDING. */
   also: BundlePurchaseStatus;
   lease?: FindOptionsWhere<BundlePurchase>;
+  /** Absent when no person refunds it. */
   writeLog?: WriteLogEntry;
 }

@@ -77,6 +77,10 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
+  /** As a person typed it for the customer; null when the shop refunded it by itself. */
+  @Column("text", { nullable: true })
+  refundReason!: string | null;
+
   /** When the customer reported it as not received; null unless customer care is checking. */
   @InstantColumn({ nullable: true })
   reportedAt!: Date | null;

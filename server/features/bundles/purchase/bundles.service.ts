@@ -1,4 +1,4 @@
-import { MoreThan } from "typeorm";
+import { In, MoreThan } from "typeorm";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
 import { OwnRows } from "../../../platform/graphql/newest-first";
@@ -21,7 +21,7 @@ import {
 } from "../../catalogue";
 import type { User } from "../../identity";
 import type { ReceiptContent } from "../../receipts";
-import { BalanceTooLow, charge, type Ledger } from "../../wallet";
+import { BalanceTooLow, charge, type Buyer, type LedgerLine, leftOut, type Ledger } from "../../wallet";
 import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
 import type { DeliveryService } from "../delivery/delivery.service";
@@ -53,6 +53,13 @@ export interface RenewalHooks {
     validity: RenewalValidity | null,
   ): Promise<ReceiptContent["facts"]>;
 }
+
+/** Among the latest purchases for the recipient: a kiosk's own number has too many to read all. */
+const selectBuyers = `
+  SELECT customer_id, MAX(created_at) AS at FROM (
+    SELECT customer_id, created_at FROM bundle_purchase WHERE recipient_value = $1
+    ORDER BY created_at DESC, id DESC LIMIT 1000) AS latest
+  GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
 
 /** Stored, and returned again for the same key. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
@@ -141,6 +148,7 @@ export class BundlesService {
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
           settledAt: null,
+          refundReason: null,
           reportedAt: null,
           lastAnswer: null,
           lastAnswerAt: null,
@@ -161,8 +169,7 @@ export class BundlesService {
         const facts = await renewals?.receiptFacts(tx, purchase, option.renewalValidity);
         await this.mails.receipt(tx, purchase, bundleReceipt(purchase, facts ?? []));
         paid.fields = fields;
-        const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
-        return { id: purchase.id, description };
+        return { id: purchase.id, description: `${option.network} ${option.benefits} for ${leftOut}` };
       },
     );
     if (created && paid.fields) {
@@ -175,6 +182,23 @@ export class BundlesService {
     const purchase = await this.timeline.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
     return purchase;
+  }
+
+  /** The recipients of purchases, and the reasons of refunds that a person made. */
+  async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
+    const ids = lines.map(({ outcome_id }) => outcome_id);
+    const purchases = await this.database.reader.manager.findBy(BundlePurchase, { id: In(ids) });
+    const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
+    return lines.map(({ reference, outcome_id }) => {
+      const purchase = byId.get(outcome_id);
+      if (purchase?.reference !== reference) return [reference, purchase?.refundReason ?? ""];
+      return [reference, formatRecipient(purchase.recipient)];
+    });
+  }
+
+  /** Who bought for the recipient and when last, the latest first. */
+  buyersFor(recipient: string, limit: number): Promise<Buyer[]> {
+    return this.database.reader.query(selectBuyers, [recipient, limit]);
   }
 
   /** Purchases before a takeover of the account were made by somebody else. */

@@ -37,8 +37,8 @@ export class AccountFreezes {
     });
   }
 
-  async unfreeze(customerId: string, writeLog: WriteLogEntry): Promise<User> {
-    const free = { frozenAt: null, frozenReason: null };
+  async unfreeze(customerId: string, reason: string, writeLog: WriteLogEntry): Promise<User> {
+    const free = { frozenAt: null, frozenReason: reason };
     return this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(User, { id: customerId, frozenAt: Not(IsNull()) }, free);
       if (affected !== 1) refuse("This account is not on hold");

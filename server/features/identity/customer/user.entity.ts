@@ -55,7 +55,7 @@ export class User {
   @InstantColumn({ nullable: true })
   frozenAt!: Date | null;
 
-  /** For the staff. */
+  /** For the staff: of the hold, or of its lifting. */
   @Column("text", { nullable: true })
   frozenReason!: string | null;
 
@@ -67,6 +67,11 @@ export class User {
   @InstantColumn()
   modifiedAt!: Date;
 }
+
+export const beforeTakeover =
+  "Whether another person did it: before the email's owner took the account over from a stranger who had opened it.";
+export const isBeforeTakeover = (customer: User | null | undefined, at: Date) =>
+  customer?.takenOverAt != null && at <= customer.takenOverAt;
 
 /** Locks until COMMIT, so that of two concurrent requests the second sees the first one's changes. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {

@@ -44,7 +44,7 @@ export function pictureUpload(pictures: PicturesService, contextOf: AdminHttpPar
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
         return void res.status(400).json(refusal("Please choose a picture: JPEG, PNG or WebP"));
       try {
-        res.status(201).json({ address: await pictures.add(staff!.email, bytes) });
+        res.status(201).json({ address: await pictures.add(staff!.id, bytes) });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         res.status(400).json(refusal(error.refusal.message));

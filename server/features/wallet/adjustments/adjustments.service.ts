@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { OwnRows } from "../../../platform/graphql/newest-first";
 import { InvalidField, refuse, Refused } from "../../../platform/graphql/refusal";
@@ -20,7 +21,7 @@ import { Funding, FundingStatus } from "../funding/funding.entity";
 import type { FundingService } from "../funding/funding.service";
 import type { Booking, Ledger } from "../ledger/ledger";
 import { charge, credit } from "../ledger/wallet-account";
-import type { MoneyItems } from "../money-items";
+import { type LedgerLine, leftOut, type MoneyItems } from "../money-items";
 import { BalanceTooLow } from "../wallet.schema";
 import { WalletAdjustment } from "./adjustment.entity";
 
@@ -155,7 +156,7 @@ export class AdjustmentsService {
         closing: "If you have a question, reply to this email.",
       });
       // On the customer's statement. The change and the audit log name the staff.
-      return { id, description: `Adjustment: ${reason}` };
+      return { id, description: `Adjustment: ${leftOut}` };
     };
     await this.parts.ledger.once(operation, work, tx);
   }
@@ -172,6 +173,13 @@ export class AdjustmentsService {
     const funding = await tx.manager.findOneBy(Funding, { customerId, reference: givesBack });
     if (!funding || (await this.parts.fundings.giveBack(tx, funding, by))) return;
     refuse(paid(givesBack));
+  }
+
+  /** The reasons. */
+  async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
+    const ids = lines.map(({ outcome_id }) => outcome_id);
+    const rows = await this.parts.database.reader.manager.findBy(WalletAdjustment, { id: In(ids) });
+    return rows.map(({ reference, reason }) => [reference, reason]);
   }
 
   receiptOf(adjustment: WalletAdjustment): ReceiptContent {

@@ -26,7 +26,7 @@ export class ReversalsResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableRow | null> {
     const { reversal, gateway } = await orBadInput(() => this.decisions.askGateway({ reference }));
-    await this.log.logView(staff.email, "reversals show", reference);
+    await this.log.logView(staff.id, "reversals show", reference);
     const [row] = await this.changes.rows(staff, decisionType, [reversal.id]);
     return row ? editableRow({ ...row, values: { ...row.values, gateway } }) : null;
   }

@@ -1,9 +1,7 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from "type-graphql";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../../platform/graphql/connection";
-import { badUserInput } from "../../../platform/graphql/format-error";
-import { LocalMonth } from "../../../values/dates";
 import { User } from "../../identity";
-import type { StatementService } from "./statement.service";
+import { parseMonth, type StatementService } from "./statement.service";
 import { Statement, StatementLine } from "./statement.schema";
 
 const StatementLineConnection = connectionOf(
@@ -44,12 +42,6 @@ export class UserStatementResolver {
     @Arg("month", () => String, { nullable: true, description: "Such as 2026-11; this month when omitted." })
     month: string | null,
   ): Promise<Statement> {
-    return this.statements.statementOf(user.id, month ? parse(month) : this.statements.currentMonth);
+    return this.statements.statementOf(user.id, month ? parseMonth(month) : this.statements.currentMonth);
   }
-}
-
-function parse(text: string): LocalMonth {
-  const month = LocalMonth.parse(text);
-  if (month) return month;
-  throw badUserInput("month must be a month such as 2026-11");
 }

@@ -2,6 +2,7 @@ import { And, IsNull, LessThan, MoreThanOrEqual, Not } from "typeorm";
 import { Money } from "../../../values/money";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
+import { badUserInput } from "../../../platform/graphql/format-error";
 import {
   decodeCursor,
   encodeCursor,
@@ -16,11 +17,6 @@ import type { MoneyItems } from "../money-items";
 import { findRange, everyLine, linesBefore } from "./statement.sql";
 import { Statement, StatementLine, type StatementRange } from "./statement.schema";
 import { newInstance } from "../../../values/new-instance";
-
-interface LineRow extends StatementRow {
-  outcome_type: string;
-  outcome_id: string;
-}
 
 export class StatementService {
   constructor(
@@ -66,7 +62,7 @@ export class StatementService {
   ): Promise<Page<StatementLine>> {
     const below = after ? Number(decodeCursor(after, ["number"])[0]) : endId;
     const [rows, total] = await Promise.all([
-      this.database.reader.query<LineRow>(linesBefore, [
+      this.database.reader.query<StatementRow>(linesBefore, [
         customerId,
         firstId,
         Math.min(below, endId),
@@ -78,8 +74,9 @@ export class StatementService {
       }),
     ]);
     const cursorOf = ({ id }: StatementLine) => encodeCursor(Number(id));
+    const lines = await this.moneyItems.fillTexts(rows);
     return pageOf(
-      rows.map((row) => this.lineOf(row)),
+      lines.map((row) => this.lineOf(row)),
       first,
       total,
       cursorOf,
@@ -88,8 +85,8 @@ export class StatementService {
 
   /** Oldest first. */
   async everyLineOf({ customerId, firstId, endId }: StatementRange): Promise<StatementLine[]> {
-    const rows = await this.database.reader.query<LineRow>(everyLine, [customerId, firstId, endId]);
-    return rows.map((row) => this.lineOf(row));
+    const rows = await this.database.reader.query<StatementRow>(everyLine, [customerId, firstId, endId]);
+    return (await this.moneyItems.fillTexts(rows)).map((row) => this.lineOf(row));
   }
 
   labelOf({ kind }: StatementLine): string {
@@ -106,7 +103,7 @@ export class StatementService {
   }
 
   /** The outcome of a refund is the item that was refunded; of a reversal, the funding. */
-  private lineOf(row: LineRow): StatementLine {
+  private lineOf(row: StatementRow): StatementLine {
     return newInstance(StatementLine, {
       ...transactionFields(row),
       itemKind: this.moneyItems.itemFor(row.outcome_type).kind,
@@ -116,3 +113,10 @@ export class StatementService {
 }
 
 const nothing = { first_id: null, end_id: null, opening: null, closing: null };
+
+/** Throws BAD_USER_INPUT. */
+export function parseMonth(text: string): LocalMonth {
+  const month = LocalMonth.parse(text);
+  if (month) return month;
+  throw badUserInput("month must be a month such as 2026-11");
+}
