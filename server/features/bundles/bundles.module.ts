@@ -127,8 +127,6 @@ export const bundles = defineModule({
     decisions.register(refunds.approval);
     const parts = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     const handling = new BundleHandlingService(parts);
-    const partner = { name: delivery.name, isReal };
-    const comparison = new PartnerComparison(delivery, uses.changes.changesReader, logger);
     return {
       api: {
         bundles: service,
@@ -144,7 +142,15 @@ export const bundles = defineModule({
         new UserBundlesResolver(service),
       ],
       adminResolvers: [
-        new StaffBundlesResolver(handling, refunds, decisions, log, search, partner, comparison),
+        new StaffBundlesResolver({
+          handling,
+          refunds,
+          approvals: decisions,
+          log,
+          customers: search,
+          partner: { name: delivery.name, isReal },
+          comparison: new PartnerComparison(delivery, uses.changes.changesReader, logger),
+        }),
       ],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],

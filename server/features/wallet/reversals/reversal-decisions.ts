@@ -138,8 +138,7 @@ export class ReversalDecisions {
       path: "/account/activity",
       closing: "If you have a question, reply to this email.",
     });
-    const writeLog = approvals.logged(change, "reversals decide", reference, values);
-    await writeLog(tx);
+    await approvals.logged(change, "reversals decide", reference, values)(tx);
   }
 }
 
