@@ -31,19 +31,16 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
 
 const bundleResult = adminResult("StaffBundleResult", StaffBundle);
 
-interface Parts {
-  handling: BundleHandlingService;
-  refunds: BundleRefunds;
-  approvals: Approvals;
-  log: AuditLog;
-  customers: Pick<ApiOf<typeof identity>["search"], "byIds">;
-  partner: { name: string; isReal: boolean };
-  comparison: PartnerComparison;
-}
-
 @Resolver()
 export class StaffBundlesResolver {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly handling: BundleHandlingService,
+    private readonly refunds: BundleRefunds,
+    private readonly approvals: Approvals,
+    private readonly log: AuditLog,
+    private readonly customers: Pick<ApiOf<typeof identity>["search"], "byIds">,
+    private readonly partner: { name: string; isReal: boolean; comparison: PartnerComparison },
+  ) {}
 
   @RequiresPermission("bundles.view")
   @Query(() => [StaffBundle], {
@@ -58,8 +55,8 @@ export class StaffBundlesResolver {
   ): Promise<StaffBundle[]> {
     checkFirst(first);
     const { number } = filter;
-    if (number) await this.parts.log.logSearch(operator, "bundles search", number);
-    return this.describe(await this.parts.handling.list(filter, first, after));
+    if (number) await this.log.logSearch(operator, "bundles search", number);
+    return this.describe(await this.handling.list(filter, first, after));
   }
 
   @RequiresPermission("bundles.view")
@@ -68,9 +65,9 @@ export class StaffBundlesResolver {
     @Arg("reference", () => String, { description: "Such as OYB-7K3M9QXT2A." }) reference: string,
     @CurrentStaff() { id: operator }: SignedInStaff,
   ): Promise<StaffBundle | null> {
-    const purchase = await this.parts.handling.find(typedReference(reference));
+    const purchase = await this.handling.find(typedReference(reference));
     if (!purchase) return null;
-    await this.parts.log.logView(operator, "bundles show", purchase.reference);
+    await this.log.logView(operator, "bundles show", purchase.reference);
     return this.describeOne(purchase);
   }
 
@@ -79,9 +76,9 @@ export class StaffBundlesResolver {
     description: "The delivery partner, options that it cannot deliver, and networks.",
   })
   async delivery(): Promise<StaffDelivery> {
-    const { name: partner, isReal } = this.parts.partner;
-    const optionsWithoutCode = await this.parts.handling.withoutCode();
-    const soldNetworks = await this.parts.handling.soldNetworks();
+    const { name: partner, isReal } = this.partner;
+    const optionsWithoutCode = await this.handling.withoutCode();
+    const soldNetworks = await this.handling.soldNetworks();
     return newInstance(StaffDelivery, { partner, isReal, optionsWithoutCode, soldNetworks });
   }
 
@@ -91,7 +88,7 @@ export class StaffBundlesResolver {
       "Reads the delivery partner's plans and prices, and returns edits of the type DataOption as readCsv does: changed costs, codes of plans that have none, plans whose code is gone off sale, new plans. Nothing is saved. problems names what could not be read or compared.",
   })
   plansOfPartner(@CurrentStaff() staff: SignedInStaff): Promise<CsvEdits> {
-    return this.parts.comparison.compare(staff);
+    return this.partner.comparison.compare(staff);
   }
 
   @StaffMutation(
@@ -104,9 +101,9 @@ export class StaffBundlesResolver {
     @CurrentStaff() { id: operator }: SignedInStaff,
   ) {
     return bundleResult.run({}, async () => {
-      await this.parts.handling.requery(
+      await this.handling.requery(
         await this.find(reference),
-        this.parts.log.prepareEntry(operator, "bundles ask", reference),
+        this.log.prepareEntry(operator, "bundles ask", reference),
       );
       return this.describeOne(await this.find(reference));
     });
@@ -123,7 +120,7 @@ export class StaffBundlesResolver {
   ) {
     return bundleResult.run(input, async () => {
       const { reference, factorCode } = input;
-      await this.parts.refunds.refund(staff, await this.find(reference), input.reason.trim(), factorCode);
+      await this.refunds.refund(staff, await this.find(reference), input.reason.trim(), factorCode);
       return this.describeOne(await this.find(reference));
     });
   }
@@ -131,8 +128,8 @@ export class StaffBundlesResolver {
   private async describe(purchases: readonly BundlePurchase[]): Promise<StaffBundle[]> {
     const ids = purchases.map(({ id }) => id);
     const [waiting, customers] = await Promise.all([
-      this.parts.approvals.waiting(ids, refundType),
-      this.parts.customers.byIds([...new Set(purchases.map(({ customerId }) => customerId))]),
+      this.approvals.waiting(ids, refundType),
+      this.customers.byIds([...new Set(purchases.map(({ customerId }) => customerId))]),
     ]);
     const byId = new Map(customers.map((customer) => [customer.id, customer]));
     return purchases.map((purchase) =>
@@ -143,7 +140,7 @@ export class StaffBundlesResolver {
         attempts: purchase.deliveryAttempts,
         refundAt: purchase.status === BundlePurchaseStatus.PENDING ? refundTime(purchase.createdAt) : null,
         waitingRefunds: waiting.get(purchase.id) ?? [],
-        refundApprovalAbove: this.parts.approvals.above,
+        refundApprovalAbove: this.approvals.above,
       }),
     );
   }
@@ -154,6 +151,6 @@ export class StaffBundlesResolver {
   }
 
   private async find(reference: string): Promise<BundlePurchase> {
-    return (await this.parts.handling.find(reference)) ?? refuse(`There is no bundle ${reference}`);
+    return (await this.handling.find(reference)) ?? refuse(`There is no bundle ${reference}`);
   }
 }

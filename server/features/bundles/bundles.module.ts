@@ -127,6 +127,8 @@ export const bundles = defineModule({
     decisions.register(refunds.approval);
     const parts = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     const handling = new BundleHandlingService(parts);
+    const comparison = new PartnerComparison(delivery, uses.changes.changesReader, logger);
+    const partner = { name: delivery.name, isReal, comparison };
     return {
       api: {
         bundles: service,
@@ -141,17 +143,7 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [
-        new StaffBundlesResolver({
-          handling,
-          refunds,
-          approvals: decisions,
-          log,
-          customers: search,
-          partner: { name: delivery.name, isReal },
-          comparison: new PartnerComparison(delivery, uses.changes.changesReader, logger),
-        }),
-      ],
+      adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, search, partner)],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal
