@@ -22,17 +22,14 @@ function logCommand(cli: Cli, log: AuditLog): Command {
     .description("what was done, seen and refused by those who run the shop, newest first")
     .addOption(limitOption())
     .action(async ({ limit }: { limit: number }) => {
-      const found = await log.latest(limit);
+      const found = await log.latestWithNames(limit);
       await log.logView(cli.operator, "log", null, { limit });
-      const labelled = await log.labelled(
-        found.flatMap(({ operator, subject, details }) => [operator, subject ?? "", details]),
-      );
-      const rows = found.map(({ createdAt, action, outcome }, n) => ({
+      const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
         When: shortInstantText(createdAt),
-        Who: labelled[3 * n] ?? "",
+        Who: operator,
         Action: action,
-        About: labelled[3 * n + 1] ?? "",
-        Details: labelled[3 * n + 2] ?? "",
+        About: subject,
+        Details: details,
         Outcome: outcome,
       }));
       cli.print(table(rows));

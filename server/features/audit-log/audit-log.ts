@@ -100,12 +100,20 @@ export class AuditLog {
     });
   }
 
-  /** Puts names in the place of ids, for people to read. */
-  async labelled(texts: readonly string[]): Promise<string[]> {
+  /** As `latest`, with names in the place of ids, for people to read. */
+  async latestWithNames(count: number): Promise<AuditLogEntry[]> {
+    const entries = await this.latest(count);
+    const texts = entries.flatMap(({ operator, subject, details }) => [operator, subject ?? "", details]);
     const ids = [...new Set(texts.flatMap((text) => text.match(uuids) ?? []))];
     const found = await Promise.all(this.labels.map((labelsOf) => labelsOf(ids)));
     const names = new Map(found.flatMap((labels) => [...labels]));
-    return texts.map((text) => text.replace(uuids, (id) => names.get(id) ?? id));
+    const named = (text: string) => text.replace(uuids, (id) => names.get(id) ?? id);
+    return entries.map(({ operator, subject, details, ...entry }) => ({
+      ...entry,
+      operator: named(operator),
+      subject: subject && named(subject),
+      details: named(details),
+    }));
   }
 
   private async write(

@@ -99,6 +99,7 @@ export const bundles = defineModule({
     const { cases } = uses.supportCases;
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
+    const { vtuCalls } = uses.adoption;
 
     const mails = new BundleMails(outbox, template, uses.receipts.receipts);
     const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
@@ -147,12 +148,7 @@ export const bundles = defineModule({
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal
-          ? [
-              [
-                "/webhooks/vtu",
-                deliveryCallback(deliveries, priceNotices, uses.adoption.vtuCalls, limits, logger),
-              ] as const,
-            ]
+          ? [["/webhooks/vtu", deliveryCallback(deliveries, priceNotices, vtuCalls, limits, logger)] as const]
           : []),
       ],
       jobs: [
@@ -165,7 +161,7 @@ export const bundles = defineModule({
           name: isReal ? `delivery by the ${delivery.name}` : delivery.name,
           purpose: "delivery",
           isEmbedded: !isReal,
-          callback: { path: "/webhooks/vtu", firstCallAt: () => uses.adoption.vtuCalls.at() },
+          callback: { path: "/webhooks/vtu", firstCallAt: () => vtuCalls.at() },
           reach: () => reachWeb(settings.VTU_URL),
         },
       ],

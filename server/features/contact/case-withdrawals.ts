@@ -67,9 +67,7 @@ export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: App
         path: "/account/activity",
         closing: "If you do not agree, reply to this email.",
       });
-      const more = { amount: amount.formatted };
-      const writeLog = approvals.logged(change, "cases withdraw", reference, more);
-      await writeLog(tx);
+      await approvals.logged(change, "cases withdraw", reference, { amount: amount.formatted })(tx);
     },
   };
 }

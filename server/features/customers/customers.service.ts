@@ -52,18 +52,14 @@ export class CustomersService {
       return term === "" ? search.newest(limit, after) : search.byNameOrEmail(term, limit, after);
     });
     if (after !== null || term === "") return { customers, next, matches: [] };
+    const { moneyItems, ledger } = this.parts.wallet;
     const recipient = recognizeRecipient(term)?.value;
-    const buyers = recipient ? await this.parts.wallet.moneyItems.buyersFor(recipient, maxBuyers) : [];
-    const exact = await this.exactly(
-      term,
-      buyers.map(({ customerId }) => customerId),
-    );
-    const found = new Map(
-      exact
-        .filter(({ frozenAt }) => !isFrozen || frozenAt !== null)
-        .map((customer) => [customer.id, customer]),
-    );
-    for (const customer of customers) found.set(customer.id, customer);
+    const buyers = recipient ? await moneyItems.buyersFor(recipient, maxBuyers) : [];
+    const owner = await ledger.customerOf(typedReference(term));
+    const ids = [...buyers.map(({ customerId }) => customerId), ...(owner ? [owner] : [])];
+    const exact = [...(await search.exactly(term)), ...(await search.byIds(ids))];
+    const shown = exact.filter(({ frozenAt }) => !isFrozen || frozenAt !== null);
+    const found = new Map([...shown, ...customers].map((customer) => [customer.id, customer]));
     const matches = buyers.flatMap((buyer) => {
       const customer = found.get(buyer.customerId);
       return customer ? [{ ...buyer, isBeforeTakeover: isBeforeTakeover(customer, buyer.at) }] : [];
@@ -84,14 +80,11 @@ export class CustomersService {
       mailGivenUpAt(customer.email),
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
-    const sessionCount = sessions.length;
-    const numbers = saved.map(({ name, recipient }) => ({ name, number: formatRecipient(recipient) }));
-    const savedNumberCount = numbers.length;
     return {
       customer,
-      savedNumberCount,
-      savedNumbers: numbers,
-      sessionCount,
+      savedNumberCount: saved.length,
+      savedNumbers: saved.map(({ name, recipient }) => ({ name, number: formatRecipient(recipient) })),
+      sessionCount: sessions.length,
       renewals: own,
       openCases,
       emailGivenUpAt,
@@ -189,12 +182,5 @@ export class CustomersService {
   unfreeze(staff: Operator, id: string, reason: string): Promise<User> {
     const writeLog = this.parts.log.prepareEntry(staff.id, "customers unfreeze", id);
     return this.parts.customers.freezes.unfreeze(id, reason.trim(), writeLog);
-  }
-
-  private async exactly(text: string, buyerIds: readonly string[]): Promise<User[]> {
-    const { search } = this.parts.customers;
-    const owner = await this.parts.wallet.ledger.customerOf(typedReference(text));
-    const ids = [...buyerIds, ...(owner ? [owner] : [])];
-    return [...(await search.exactly(text)), ...(ids.length > 0 ? await search.byIds(ids) : [])];
   }
 }

@@ -21,7 +21,7 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
-export interface RefundWithLines {
+interface RefundWithLines {
   refund: OrderRefund;
   lines: OrderRefundLine[];
 }

@@ -28,7 +28,7 @@ interface Page {
 const minSearchLength = 3;
 /** Among the latest orders with the phone number $1: to find many more, PostgreSQL would read all orders. */
 const selectBuyers = `
-  SELECT customer_id, MAX(created_at) AS at FROM customer_order WHERE id IN (
+  SELECT customer_id AS "customerId", MAX(created_at) AS at FROM customer_order WHERE id IN (
     SELECT order_id FROM order_word WHERE word = $1 ORDER BY created_at DESC, order_id DESC LIMIT 200)
   GROUP BY customer_id ORDER BY at DESC LIMIT $2`;
 const inProgress: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];

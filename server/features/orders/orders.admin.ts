@@ -11,12 +11,12 @@ import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import { type IdentityService, isBeforeTakeover } from "../identity";
-import type { ProductList, ProductsService } from "../products";
+import type { ProductsService } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { cancellationType, type OrderApprovals, refundType } from "./order-approvals";
 import { nextStatuses, type OrderHandlingService } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
-import type { OrderRefundsService, RefundWithLines } from "./order-refunds.service";
+import type { OrderRefundsService } from "./order-refunds.service";
 import type { OrderSearchService } from "./order-search.service";
 import { handoverOf } from "./order.mails";
 import { nameOfLine } from "./order-pieces";
@@ -189,56 +189,37 @@ export class StaffOrdersResolver {
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
     const [place] = handoverOf(order, methods);
-    return staffOrder(order, paidBack, products, {
+    const nameOf = (lineId: string) => {
+      const line = order.lines.find((each) => each.id === lineId);
+      return line ? nameOfLine(line) : lineId;
+    };
+    const countOf = (lineId: string) =>
+      paidBack
+        .flatMap(({ lines }) => lines)
+        .filter(({ orderLineId }) => orderLineId === lineId)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    return newInstanceFrom(StaffOrder, order, {
       isBeforeTakeover: isBeforeTakeover(customer, order.createdAt),
       accountEmail: customer?.email ?? null,
       waitingRefunds: waiting.get(id) ?? [],
       refundApprovalAbove: approvals.above,
       deliveryName: place?.term ?? "",
       deliveryPlace: place?.value ?? "",
+      isDeliveryRefunded: paidBack.some(({ refund }) => refund.deliveryFee.isPositive),
+      lines: order.lines.map((line) =>
+        newInstanceFrom(StaffOrderLine, line, {
+          name: nameOf(line.id),
+          refundedQuantity: countOf(line.id),
+          isStockCounted: typeof products.product(line.productId)?.stock === "number",
+        }),
+      ),
+      steps: order.changes,
+      refunds: paidBack.map(({ refund, lines }) =>
+        newInstanceFrom(StaffOrderRefund, refund, {
+          pieces: lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
+        }),
+      ),
+      next: nextStatuses(order.status),
     });
   }
-}
-
-function staffOrder(
-  order: Order,
-  paidBack: readonly RefundWithLines[],
-  products: ProductList,
-  shown: Pick<
-    StaffOrder,
-    | "isBeforeTakeover"
-    | "accountEmail"
-    | "waitingRefunds"
-    | "refundApprovalAbove"
-    | "deliveryName"
-    | "deliveryPlace"
-  >,
-): StaffOrder {
-  const nameOf = (lineId: string) => {
-    const line = order.lines.find((each) => each.id === lineId);
-    return line ? nameOfLine(line) : lineId;
-  };
-  const countOf = (lineId: string) =>
-    paidBack
-      .flatMap(({ lines }) => lines)
-      .filter(({ orderLineId }) => orderLineId === lineId)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-  return newInstanceFrom(StaffOrder, order, {
-    ...shown,
-    isDeliveryRefunded: paidBack.some(({ refund }) => refund.deliveryFee.isPositive),
-    lines: order.lines.map((line) =>
-      newInstanceFrom(StaffOrderLine, line, {
-        name: nameOf(line.id),
-        refundedQuantity: countOf(line.id),
-        isStockCounted: typeof products.product(line.productId)?.stock === "number",
-      }),
-    ),
-    steps: order.changes,
-    refunds: paidBack.map(({ refund, lines }) =>
-      newInstanceFrom(StaffOrderRefund, refund, {
-        pieces: lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
-      }),
-    ),
-    next: nextStatuses(order.status),
-  });
 }

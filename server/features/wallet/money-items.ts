@@ -19,7 +19,7 @@ export interface LedgerLine {
 
 /** As the database returns it; `at` is the time of the latest item. */
 export interface Buyer {
-  customer_id: string;
+  customerId: string;
   at: number | string;
 }
 
@@ -145,11 +145,7 @@ export class MoneyItems {
     const found = await Promise.all(
       [...this.services].map(async ([{ kind }, service]) => {
         const buyers = (await service.buyersFor?.(recipient, limit)) ?? [];
-        return buyers.map(({ customer_id: customerId, at }) => ({
-          customerId,
-          at: new Date(Number(at)),
-          kind,
-        }));
+        return buyers.map(({ customerId, at }) => ({ customerId, kind, at: new Date(Number(at)) }));
       }),
     );
     return found.flat();

@@ -19,9 +19,10 @@ test("a customer is found by email, looked at, put on hold and released @desktop
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Ada Obi" }).click();
   const wallet = page.getByRole("region", { name: "Wallet" });
+  await expect(wallet).toContainText("₦1,000 after");
   await wallet.getByRole("combobox", { name: "Statement" }).click();
   await wallet.getByRole("option").nth(1).click();
-  await expect(wallet).toContainText("₦1,000 after");
+  await expect(wallet).toContainText("₦0 at the start, ₦1,000 at the end");
   await expect(page.getByRole("region", { name: "History" })).toContainText("₦1,000");
   await page.getByRole("button", { name: "Orders" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Nothing yet");

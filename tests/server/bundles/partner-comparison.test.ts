@@ -127,6 +127,17 @@ describe("the comparison with the delivery partner", () => {
     });
   });
 
+  it("takes a code that several plans have for none of them for gone", async () => {
+    await shop.write(codes, ["mtn-40", "mtn-daily-40mb"]);
+    await shop.write(codes, ["mtn-40", "mtn-daily-100mb"]);
+    vtu.variations.set("mtn-data", [offer("mtn-40", "N50 40MB - 24 hrs", "48")]);
+    const { found } = await compare();
+    expect(found.filter(({ id }) => id.startsWith("mtn-daily-"))).toMatchObject([
+      { id: "mtn-daily-40mb", cost: "48" },
+      { id: "mtn-daily-100mb", cost: "48" },
+    ]);
+  });
+
   it.each(["hangs", "401", "500", "garbage", "varations"] as const)(
     "says that a network was not compared, and takes no plan for gone, when its list is %s or empty",
     async (fault) => {

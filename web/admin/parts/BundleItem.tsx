@@ -70,13 +70,11 @@ export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
   );
 }
 
-interface BuyerLinkProps {
-  customerId: string;
-  isBeforeTakeover: boolean;
-}
-
 /** Opens the page of the customer who paid. */
-export function BuyerLink({ customerId, isBeforeTakeover }: BuyerLinkProps) {
+export function BuyerLink({
+  customerId,
+  isBeforeTakeover,
+}: Pick<BundleRowFragment, "customerId" | "isBeforeTakeover">) {
   const may = useMay();
   return (
     <>

@@ -7,13 +7,12 @@ import { pagesOf } from "./pages";
 import { Section } from "./Section";
 import { useFilters } from "./use-filters";
 
-/** The balance and, on demand, the statement of a month: the history has what was bought. */
+/** The balance, and the latest lines of the statement or those of a month. */
 export function CustomerWallet({ customerId }: { customerId: string }) {
   const filters = useFilters();
   const month = filters.get("month");
   const query = useStaffCustomerWalletQuery({ variables: { id: customerId, month: month || null } });
   const wallet = (query.data ?? query.previousData)?.staffCustomerWallet;
-  const pages = pagesOf(query, "staffCustomerWallet", "lines");
   return (
     <Section title="Wallet">
       {wallet && (
@@ -27,7 +26,7 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
               label="Statement"
               options={["", ...wallet.months].map((value) => ({
                 value,
-                text: value ? formatMonth(value) : "Choose a month",
+                text: value ? formatMonth(value) : "Latest",
               }))}
               value={month}
               onChange={(value) => filters.set("month", value)}
@@ -44,9 +43,8 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
       <PagedList
         key={month}
         label="Statement"
-        {...pages}
-        {...(!month && { items: undefined, hasMore: false })}
-        emptyTitle="Nothing was booked in this month"
+        {...pagesOf(query, "staffCustomerWallet", "lines")}
+        emptyTitle={month ? "Nothing was booked in this month" : "Nothing was booked yet"}
         className="grid"
       >
         {({ id, description, reference, amount, balanceAfter, createdAt }) => (

@@ -27,8 +27,11 @@ export function pagesOf<Field extends string, List extends string, Data extends 
       query.fetchMore({
         variables: { after: page?.next },
         updateQuery: (before, { fetchMoreResult }) => {
-          const next = fetchMoreResult[field];
-          return { ...before, [field]: { ...next, [list]: [...before[field][list], ...next[list]] } };
+          const { next, [list]: items } = fetchMoreResult[field];
+          return {
+            ...before,
+            [field]: { ...before[field], next, [list]: [...before[field][list], ...items] },
+          };
         },
       }),
   };

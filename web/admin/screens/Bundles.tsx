@@ -17,22 +17,18 @@ import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 import { useFilters } from "../parts/use-filters";
 
-const all = { id: "", label: "All" } as const;
-const waiting = { id: "PENDING", label: "Waiting" } as const;
-const settled = [
+const lists = [
+  { id: "PENDING", label: "Waiting" },
+  { id: "ALL", label: "All" },
   { id: "DELIVERED", label: "Delivered" },
   { id: "REFUNDED", label: "Refunded" },
 ] as const;
-const lists = [waiting, { ...all, id: "ALL" }, ...settled] as const;
-/** Whoever asks for a number wants to see all that was bought for it. */
-const listsOfNumber = [all, waiting, ...settled] as const;
 
 /** All bought bundles: first those that wait for their delivery, or one by its reference. */
 export function Bundles() {
   const filters = useFilters();
   const reference = filters.get("reference");
-  const number = filters.get("number");
-  const search = reference || number;
+  const search = reference || filters.get("number");
   return (
     <Screen title="Bundles">
       <SearchForm
@@ -42,23 +38,24 @@ export function Bundles() {
         value={search}
         onSearch={(text) => {
           const isReference = /^[o0]yb/i.test(text);
+          const number = isReference ? "" : text;
           filters.setAll({
             reference: isReference ? text.toUpperCase() : "",
-            number: isReference ? "" : text,
-            status: "",
+            number,
+            status: number && "ALL",
           });
         }}
       />
-      {reference ? <Found reference={reference} /> : <Filtered number={number} />}
+      {reference ? <Found reference={reference} /> : <Filtered />}
     </Screen>
   );
 }
 
-function Filtered({ number }: { number: string }) {
+function Filtered() {
   const filters = useFilters();
-  const status = filters.choice("status", number ? listsOfNumber : lists);
+  const status = filters.choice("status", lists);
   const { id } = status.chosen;
-  const [network, from, to] = ["network", "from", "to"].map(filters.get);
+  const filter = (name: string) => filters.get(name) || null;
   const delivery = useDeliveryQuery();
   const networks = delivery.data?.delivery.soldNetworks ?? [];
   const day = (label: string, name: string) => (
@@ -71,11 +68,11 @@ function Filtered({ number }: { number: string }) {
     />
   );
   const variables = {
-    status: id === "" || id === "ALL" ? null : id,
-    network: network || null,
-    number: number || null,
-    from: from || null,
-    to: to || null,
+    status: id === "ALL" ? null : id,
+    network: filter("network"),
+    number: filter("number"),
+    from: filter("from"),
+    to: filter("to"),
   };
   return (
     <>

@@ -76,8 +76,9 @@ function compareNetwork({ network, service, subject, plans }: Shelf, listed: rea
     const code = plan.values.deliveryCode;
     const offer = offers.get(code ?? "");
     if (code) propose(plan, code, offer ? costOf(offer) : { onSale: "no" });
-    offers.delete(code ?? "");
   }
+  // Only now, because several plans may have one code.
+  for (const { values } of ours) offers.delete(values.deliveryCode ?? "");
 
   const withoutCode = ours.filter(({ values }) => !values.deliveryCode);
   const pairs = pairsOf(withoutCode, [...offers.values()]);

@@ -56,7 +56,7 @@ export interface RenewalHooks {
 
 /** Among the latest purchases for the recipient: a kiosk's own number has too many to read all. */
 const selectBuyers = `
-  SELECT customer_id, MAX(created_at) AS at FROM (
+  SELECT customer_id AS "customerId", MAX(created_at) AS at FROM (
     SELECT customer_id, created_at FROM bundle_purchase WHERE recipient_value = $1
     ORDER BY created_at DESC, id DESC LIMIT 1000) AS latest
   GROUP BY customer_id ORDER BY at DESC LIMIT $2`;

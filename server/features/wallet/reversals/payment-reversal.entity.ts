@@ -46,10 +46,6 @@ export class PaymentReversal {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** As the person of the command line typed it; null when the gateway settled it. */
-  @Column("text", { nullable: true })
-  settledReason!: string | null;
-
   get held(): Money {
     if (this.status === "OPEN") return this.amount;
     return this.status === "LOST" ? this.amount.minus(this.taken) : Money.zero;

@@ -29,16 +29,26 @@ interface Decision {
   of: PaymentReversal["status"];
   isTaken: boolean;
   label: string;
-  /** In the customer's mail. */
-  news: string;
 }
 
 const decisions: Readonly<Record<string, Decision>> = {
-  won: { of: "OPEN", isTaken: false, label: "won: released", news: "you can spend it again" },
-  lost: { of: "OPEN", isTaken: true, label: "lost: taken back", news: "it was taken back" },
-  collected: { of: "LOST", isTaken: true, label: "collected", news: "we took what your wallet had for it" },
-  forgiven: { of: "LOST", isTaken: false, label: "forgiven", news: "we no longer ask for it" },
+  won: { of: "OPEN", isTaken: false, label: "won: released" },
+  lost: { of: "OPEN", isTaken: true, label: "lost: taken back" },
+  collected: { of: "LOST", isTaken: true, label: "collected" },
+  forgiven: { of: "LOST", isTaken: false, label: "forgiven" },
 };
+
+/** In the customer's mail. */
+function newsOf({ of, isTaken }: Decision, held: Money, owed: Money): string {
+  if (!isTaken)
+    return of === "OPEN"
+      ? `${held.formatted} is yours to spend again.`
+      : `You no longer owe ${held.formatted}.`;
+  const taken = `${held.minus(owed).formatted} was taken from your wallet.`;
+  return owed.isPositive
+    ? `${taken} ${owed.formatted} is still owed: later top-ups are held until they cover it.`
+    : taken;
+}
 
 const stateText = ({ status, held }: PaymentReversal) =>
   `${held.formatted} ${status === "OPEN" ? "on hold" : "owed"}`;
@@ -115,20 +125,20 @@ export class ReversalDecisions {
     const { reversals, approvals } = this.parts;
     const reversal = await tx.manager.findOneByOrFail(PaymentReversal, { id });
     const { customerId, reference, held } = reversal;
-    const { isTaken, news } = decisions[values.decision ?? ""]!;
-    const isDone = await (isTaken ? reversals.take(reversal, tx) : reversals.free(reversal, tx));
+    const decision = decisions[values.decision ?? ""]!;
+    const isDone = await (decision.isTaken ? reversals.take(reversal, tx) : reversals.free(reversal, tx));
     if (!isDone) refuse("The wallet has nothing that can be taken. Nothing was changed");
+    const { held: owed } = await tx.manager.findOneByOrFail(PaymentReversal, { id });
     await approvals.mail(tx, {
       customerId,
       reference,
       reason: change.reason,
       subject: `We decided about ${held.formatted} of your wallet`,
-      news: `a payment of yours was disputed or paid back. About ${held.formatted}: ${news}.`,
+      news: `a payment of yours was disputed or paid back. ${newsOf(decision, held, owed)}`,
       path: "/account/activity",
       closing: "If you have a question, reply to this email.",
     });
-    const writeLog = approvals.logged(change, "reversals decide", reference, values);
-    await writeLog(tx);
+    await approvals.logged(change, "reversals decide", reference, values)(tx);
   }
 }
 

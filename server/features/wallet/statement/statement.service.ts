@@ -73,13 +73,12 @@ export class StatementService {
         id: And(MoreThanOrEqual(firstId), LessThan(endId)),
       }),
     ]);
-    const cursorOf = ({ id }: StatementLine) => encodeCursor(Number(id));
     const lines = await this.moneyItems.fillTexts(rows);
     return pageOf(
       lines.map((row) => this.lineOf(row)),
       first,
       total,
-      cursorOf,
+      ({ id }) => encodeCursor(Number(id)),
     );
   }
 
