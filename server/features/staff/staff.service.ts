@@ -137,11 +137,6 @@ export class StaffService {
     );
   }
 
-  /** Whether an owner can log in: without one, only the command line invites people. */
-  async hasOwner(): Promise<boolean> {
-    return (await this.list()).some(isActiveOwner);
-  }
-
   /** Null when no one has the email. */
   async invitedAt(email: string): Promise<Date | null> {
     const staff = await this.parts.database.reader.manager.findOneBy(StaffMember, { email });
@@ -309,15 +304,14 @@ export class StaffService {
       if (!(await tx.manager.find(StaffMember)).some(isActiveOwner))
         return refuse("The shop needs an owner who can log in. Make somebody else an owner first");
       await this.parts.sessions.endAll(tx, id);
-      // A link for a new password ends, too: it was mailed while they had their second factor.
-      if (member?.passwordHash) await tx.manager.delete(StaffInvitation, { staffId: id });
       await writeLog(tx);
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }
 }
 
-const isActiveOwner = ({ role, disabledAt, passwordHash }: StaffMember) =>
+/** Whether this is an owner who can log in: without one, only the command line invites people. */
+export const isActiveOwner = ({ role, disabledAt, passwordHash }: StaffMember) =>
   role === "owner" && !disabledAt && passwordHash !== null;
 
 const roleOf = (by: StaffManager) => (by === "operator" ? "owner" : by.role);
