@@ -20,7 +20,7 @@ const minutesOfNewPassword = 30;
 const expired = "This link was used already or has expired. Ask for a new one";
 const notCurrent = "This is not your current password";
 
-interface PasswordParts {
+export interface PasswordParts {
   database: Database;
   clock: Clock;
   hasher: PasswordHasher;

@@ -41,6 +41,11 @@ export function EditableTable(props: EditableTableProps) {
   const { table, rows, added, edits, onPaste, onHistory, ticked, onTick } = props;
   const { label, removable, scheduled } = table;
   const fields = table.fields.filter(({ isFixed }) => !isFixed);
+  const scheduledAt = new Map<string, Table["scheduled"]>();
+  for (const value of scheduled) {
+    const place = `${value.rowId} ${value.field}`;
+    scheduledAt.set(place, [...(scheduledAt.get(place) ?? []), value]);
+  }
   const element = useFocusOnAddition(added.length);
   const pasteInto =
     (intoRows: readonly RowFragment[], intoFields: readonly Field[]) => (event: ClipboardEvent) => {
@@ -105,9 +110,7 @@ export function EditableTable(props: EditableTableProps) {
                     onKeyDown={(event) => moveFocus(element, event, rowIndex, column)}
                     onPaste={pasteInto(rows.slice(rowIndex), fields.slice(column))}
                   />
-                  <Scheduled
-                    values={scheduled.filter((each) => each.rowId === row.id && each.field === field.name)}
-                  />
+                  <Scheduled values={scheduledAt.get(`${row.id} ${field.name}`) ?? []} />
                 </td>
               ))}
             </tr>
@@ -186,31 +189,30 @@ interface RowHeadProps extends Pick<EditableTableProps, "edits" | "onHistory" | 
 /** A row's name, which opens its history, and the button that removes it. */
 function RowHead({ row, edits, isRemovable, onHistory, ticked, onTick }: RowHeadProps) {
   const { id, label } = row;
-  const isRemoved = edits.edits[id]?.operation === "REMOVE";
+  if (edits.edits[id]?.operation === "REMOVE")
+    return (
+      <div className="flex items-center justify-between gap-2">
+        <span className="line-through">{label}</span>
+        <DiscardButton label={`Keep: ${label}`} onClick={() => edits.discard([id])} />
+      </div>
+    );
   return (
     <div className="flex items-center justify-between gap-2">
-      {onTick && !isRemoved && (
+      {onTick && (
         <Tick
           label={`Tick: ${label}`}
           isTicked={ticked.has(id)}
           onChange={(isTicked) => onTick([id], isTicked)}
         />
       )}
-      {isRemoved ? (
-        <>
-          <span className="line-through">{label}</span>
-          <DiscardButton label={`Keep: ${label}`} onClick={() => edits.discard([id])} />
-        </>
-      ) : (
-        <button
-          type="button"
-          className="min-h-10 min-w-0 grow text-start wrap-anywhere underline-offset-2 hover:underline"
-          onClick={() => onHistory(row)}
-        >
-          {label}
-        </button>
-      )}
-      {!isRemoved && isRemovable && (
+      <button
+        type="button"
+        className="min-h-10 min-w-0 grow text-start wrap-anywhere underline-offset-2 hover:underline"
+        onClick={() => onHistory(row)}
+      >
+        {label}
+      </button>
+      {isRemovable && (
         <button
           type="button"
           className="btn btn-ghost min-h-10 w-10 shrink-0 p-0 text-danger"
