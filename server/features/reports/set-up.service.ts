@@ -1,10 +1,11 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { IsNull } from "typeorm";
+import { IsNull, Not } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Database } from "../../platform/database/database";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { Integration, WholeShop } from "../../platform/module";
+import { newInstance } from "../../values/new-instance";
 import { greeting } from "../../values/person-name";
 import { shortInstantText } from "../../values/dates";
 import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
@@ -12,7 +13,7 @@ import { DataOption } from "../catalogue";
 import { isActiveOwner, StaffMember } from "../staff";
 import type { HealthService } from "./health.service";
 import { HealthState } from "./health.schema";
-import { type SetUpStep, SetUpStepId, type SetUpTest } from "./reports.schema";
+import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
 
 const { PAYMENTS, PAYMENT_CALLS, DELIVERY, DELIVERY_CALLS, CODES, COSTS, FIRST_BUNDLE } = SetUpStepId;
 const { MAIL, DETAILS, STAFF, BACKUP } = SetUpStepId;
@@ -77,6 +78,8 @@ const plansHave = (count: number) =>
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
 
+const tested = (isGood: boolean, text: string) => newInstance(SetUpTest, { isGood, text });
+
 export class SetUpService {
   private integrations: readonly Integration[] = [];
 
@@ -98,14 +101,12 @@ export class SetUpService {
       await this.detailsStep(),
       await this.backupStep(),
     ];
-    return steps.map(({ id, title, screen = null, address = null, isDone, done, todo }) => ({
-      id,
-      title,
-      screen,
-      address,
-      isDone,
-      text: isDone ? done : todo,
-      canTest: isPartner(id),
+    return steps.map(({ done, todo, ...step }) => ({
+      screen: null,
+      address: null,
+      ...step,
+      text: step.isDone ? done : todo,
+      canTest: isPartner(step.id),
     }));
   }
 
@@ -125,18 +126,18 @@ export class SetUpService {
     const { title, todo } = partners[id];
     const { isEmbedded, reach } = this.partner(id);
     if (id === MAIL) await this.sendTestMail(staff);
-    if (isEmbedded) return { isGood: false, text: todo };
+    if (isEmbedded) return tested(false, todo);
     const responds = await reach?.().then(
       () => true,
       () => false,
     );
     if (!responds)
-      return {
-        isGood: false,
-        text: `${title}: no response. Check the address in the settings and the shop's network.`,
-      };
+      return tested(
+        false,
+        `${title}: no response. Check the address in the settings and the shop's network.`,
+      );
     const arrival = `A test mail is on its way to ${staff.email}. If it does not arrive within five minutes, see Outgoing mail under Health.`;
-    return { isGood: true, text: id === MAIL ? arrival : `${title}: it responds.` };
+    return tested(true, id === MAIL ? arrival : `${title}: it responds.`);
   }
 
   private partner(id: PartnerStep): Integration {
@@ -177,7 +178,9 @@ export class SetUpService {
     const { database, plansWithoutCode, comparesPlans } = this.parts;
     const { manager } = database.reader;
     const withoutCode = await plansWithoutCode();
-    const withoutCost = await manager.countBy(DataOption, { cost: IsNull(), onSale: true, isRemoved: false });
+    const onSale = { onSale: true, isRemoved: false };
+    const plansOnSale = { ...onSale, dataPackage: { ...onSale, provider: onSale } };
+    const withoutCost = await manager.countBy(DataOption, { ...plansOnSale, cost: IsNull() });
     const isDelivered = await manager.existsBy(BundlePurchase, { status: BundlePurchaseStatus.DELIVERED });
     const way = comparesPlans
       ? "Compare with the partner, under Catalogue, proposes them."
@@ -223,7 +226,8 @@ export class SetUpService {
   }
 
   private async staffStep(): Promise<Step> {
-    const working = await this.parts.database.reader.manager.findBy(StaffMember, { disabledAt: IsNull() });
+    const canLogIn = { disabledAt: IsNull(), passwordHash: Not(IsNull()) };
+    const working = await this.parts.database.reader.manager.findBy(StaffMember, canLogIn);
     const without = working.filter(({ totpSecret }) => totpSecret === null).length;
     const count = `${without} of ${working.length} ${without === 1 ? "has" : "have"}`;
     const hasOwner = !this.parts.hasAdmin || working.some(isActiveOwner);
