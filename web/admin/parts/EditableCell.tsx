@@ -5,7 +5,7 @@ import type { EditableTableQuery, RowFragment } from "../screens/generated/edita
 import { type useEdits, valueOf } from "./edits";
 import { PictureCell } from "./PictureCell";
 
-type Table = EditableTableQuery["editableTable"];
+export type Table = EditableTableQuery["editableTable"];
 export type Field = Table["fields"][number];
 
 export const isNumber: Partial<Record<Field["kind"], boolean>> = { NAIRA: true, WHOLE_NUMBER: true };
