@@ -1,5 +1,5 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { In, type SelectQueryBuilder } from "typeorm";
+import { type FindOptionsWhere, In, type SelectQueryBuilder } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
 import type { Database, Reader } from "../../platform/database/database";
@@ -152,10 +152,14 @@ export class ChangesReader {
     return batch!;
   }
 
-  /** The change by which a list sorts its batch, as all of a batch have one time. */
+  /**
+   * The change by which a list sorts its batch, as all of a batch have one time. After the batch has left the state, the
+   * list continues where it was.
+   */
   private async exampleOf(batchId: string, state: ChangeState | null = null): Promise<Change> {
-    const where = { batchId, ...(state && { state }) };
-    const example = await this.database.reader.manager.findOne(Change, { where, order: { id: "DESC" } });
+    const find = (where: FindOptionsWhere<Change>) =>
+      this.database.reader.manager.findOne(Change, { where: { batchId, ...where }, order: { id: "DESC" } });
+    const example = (state && (await find({ state }))) ?? (await find({}));
     return example ?? refuse("There are no such changes");
   }
 

@@ -1,6 +1,6 @@
 export { frozenCustomer } from "./customer/account-freeze";
 export { refuseFrozen } from "./customer/account-freeze";
-export { AccountOnHold, IsNewPassword, IsPassword } from "./identity.schema";
+export { AccountOnHold, ChangePasswordInput, IsNewPassword, IsPassword } from "./identity.schema";
 export type { TakeoverHook } from "./customer/customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";

@@ -52,10 +52,10 @@ export const reports = defineModule({
       health,
       outbox: uses.mail.outbox,
       template: uses.shopDetails.template,
-      plansWithoutCode: () => uses.bundles.plansWithoutCode(),
+      plansWithoutCode: uses.bundles.plansWithoutCode,
       comparesPlans: uses.bundles.comparesPlans,
-      examplesInPlace: () => uses.shopDetails.examplesInPlace(),
-      hasOwner: async () => !settings.admin || (await uses.staff.staff.hasOwner()),
+      examplesInPlace: uses.shopDetails.examplesInPlace,
+      hasAdmin: settings.admin,
       publicUrl: settings.publicUrl,
     });
     const totals = new DayTotals(database, clock, Object.values(summed));

@@ -1,5 +1,5 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { IsNull } from "typeorm";
+import { IsNull, Not } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Database } from "../../platform/database/database";
 import type { MailTemplate } from "../../platform/mail/mail-template";
@@ -10,7 +10,7 @@ import { greeting } from "../../values/person-name";
 import { shortInstantText } from "../../values/dates";
 import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
 import { DataOption } from "../catalogue";
-import { StaffMember } from "../staff";
+import { isActiveOwner, StaffMember } from "../staff";
 import type { HealthService } from "./health.service";
 import { HealthState } from "./health.schema";
 import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
@@ -27,7 +27,8 @@ interface SetUpParts {
   /** Whether the shop can read the aggregator's plans. */
   comparesPlans: boolean;
   examplesInPlace: () => Promise<string[]>;
-  hasOwner: () => Promise<boolean>;
+  /** Whether the back office is served. */
+  hasAdmin: boolean;
   publicUrl: string;
 }
 
@@ -69,11 +70,15 @@ const partners = {
   },
 } as const;
 
+const firstOwner = "The first owner";
+
 const plansHave = (count: number) =>
   `${count.toLocaleString("en-NG")} ${count === 1 ? "plan has" : "plans have"}`;
 
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
+
+const tested = (isGood: boolean, text: string) => newInstance(SetUpTest, { isGood, text });
 
 export class SetUpService {
   private integrations: readonly Integration[] = [];
@@ -91,30 +96,24 @@ export class SetUpService {
       await this.noticesStep(PAYMENTS),
       this.partnerStep(DELIVERY),
       await this.noticesStep(DELIVERY),
-      await this.codesStep(),
-      await this.costsStep(),
-      await this.bundleStep(),
+      ...(await this.planSteps()),
       this.partnerStep(MAIL),
       await this.detailsStep(),
       await this.backupStep(),
     ];
-    return steps.map(({ id, title, screen = null, address = null, isDone, done, todo }) => ({
-      id,
-      title,
-      screen,
-      address,
-      isDone,
-      text: isDone ? done : todo,
-      canTest: isPartner(id),
+    return steps.map(({ done, todo, ...step }) => ({
+      screen: null,
+      address: null,
+      ...step,
+      text: step.isDone ? done : todo,
+      canTest: isPartner(step.id),
     }));
   }
 
   /** For the start of the shop: in production all that is missing, elsewhere only how the first owner gets in. */
   async missing(isProduction: boolean): Promise<string[]> {
-    const isNeeded = isProduction || !(await this.parts.hasOwner());
-    const open = isNeeded ? (await this.steps()).filter(({ isDone }) => !isDone) : [];
-    return open
-      .filter(({ id }) => isProduction || id === STAFF)
+    return (await this.steps())
+      .filter(({ isDone, title }) => !isDone && (isProduction || title === firstOwner))
       .map(({ title, text, address }) => [`${title}: ${text}`, address].filter(Boolean).join(" "));
   }
 
@@ -127,18 +126,18 @@ export class SetUpService {
     const { title, todo } = partners[id];
     const { isEmbedded, reach } = this.partner(id);
     if (id === MAIL) await this.sendTestMail(staff);
-    if (isEmbedded) return newInstance(SetUpTest, { isGood: false, text: todo });
+    if (isEmbedded) return tested(false, todo);
     const responds = await reach?.().then(
       () => true,
       () => false,
     );
     if (!responds)
-      return newInstance(SetUpTest, {
-        isGood: false,
-        text: `${title}: no response. Check the address in the settings and the shop's network.`,
-      });
+      return tested(
+        false,
+        `${title}: no response. Check the address in the settings and the shop's network.`,
+      );
     const arrival = `A test mail is on its way to ${staff.email}. If it does not arrive within five minutes, see Outgoing mail under Health.`;
-    return newInstance(SetUpTest, { isGood: true, text: id === MAIL ? arrival : `${title}: it responds.` });
+    return tested(true, id === MAIL ? arrival : `${title}: it responds.`);
   }
 
   private partner(id: PartnerStep): Integration {
@@ -175,46 +174,43 @@ export class SetUpService {
     await database.transaction((tx) => outbox.enqueue(tx, letter));
   }
 
-  private async codesStep(): Promise<Step> {
-    const unnamed = await this.parts.plansWithoutCode();
-    const way = this.parts.comparesPlans
+  private async planSteps(): Promise<Step[]> {
+    const { database, plansWithoutCode, comparesPlans } = this.parts;
+    const { manager } = database.reader;
+    const withoutCode = await plansWithoutCode();
+    const onSale = { onSale: true, isRemoved: false };
+    const plansOnSale = { ...onSale, dataPackage: { ...onSale, provider: onSale } };
+    const withoutCost = await manager.countBy(DataOption, { ...plansOnSale, cost: IsNull() });
+    const isDelivered = await manager.existsBy(BundlePurchase, { status: BundlePurchaseStatus.DELIVERED });
+    const way = comparesPlans
       ? "Compare with the partner, under Catalogue, proposes them."
       : "Set VTU_PUBLIC_KEY to the aggregator's public key and restart the shop: it can then propose them. Or enter them under Catalogue.";
-    return {
-      id: CODES,
-      title: "Delivery codes",
-      screen: "/catalogue",
-      isDone: unnamed === 0,
-      done: "Every plan has the aggregator's code.",
-      todo: `${plansHave(unnamed)} no delivery code yet, and cannot be delivered without it. ${way}`,
-    };
-  }
-
-  private async costsStep(): Promise<Step> {
-    const without = { cost: IsNull(), onSale: true, isRemoved: false };
-    const count = await this.parts.database.reader.manager.countBy(DataOption, without);
-    return {
-      id: COSTS,
-      title: "Costs",
-      screen: "/catalogue",
-      isDone: count === 0,
-      done: "Every plan on sale has a cost.",
-      todo: `${plansHave(count)} no cost yet, so nobody knows their margin. Enter what you pay under Catalogue.`,
-    };
-  }
-
-  private async bundleStep(): Promise<Step> {
-    const { manager } = this.parts.database.reader;
-    const { DELIVERED } = BundlePurchaseStatus;
-    const isReal = !this.partner(DELIVERY).isEmbedded;
-    return {
-      id: FIRST_BUNDLE,
-      title: "A first bundle",
-      screen: "/bundles",
-      isDone: isReal && (await manager.existsBy(BundlePurchase, { status: DELIVERED })),
-      done: "The aggregator has delivered a bundle.",
-      todo: "Buy a small bundle for your own phone, and check that it arrives: the aggregator has delivered none yet.",
-    };
+    return [
+      {
+        id: CODES,
+        title: "Delivery codes",
+        screen: "/catalogue",
+        isDone: withoutCode === 0,
+        done: "Every plan has the aggregator's code.",
+        todo: `${plansHave(withoutCode)} no delivery code yet, and cannot be delivered without it. ${way}`,
+      },
+      {
+        id: COSTS,
+        title: "Costs",
+        screen: "/catalogue",
+        isDone: withoutCost === 0,
+        done: "Every plan on sale has a cost.",
+        todo: `${plansHave(withoutCost)} no cost yet, so nobody knows their margin. Enter what you pay under Catalogue.`,
+      },
+      {
+        id: FIRST_BUNDLE,
+        title: "A first bundle",
+        screen: "/bundles",
+        isDone: isDelivered && !this.partner(DELIVERY).isEmbedded,
+        done: "The aggregator has delivered a bundle.",
+        todo: "Buy a small bundle for your own phone, and check that it arrives: the aggregator has delivered none yet.",
+      },
+    ];
   }
 
   private async detailsStep(): Promise<Step> {
@@ -230,13 +226,14 @@ export class SetUpService {
   }
 
   private async staffStep(): Promise<Step> {
-    const working = await this.parts.database.reader.manager.findBy(StaffMember, { disabledAt: IsNull() });
+    const canLogIn = { disabledAt: IsNull(), passwordHash: Not(IsNull()) };
+    const working = await this.parts.database.reader.manager.findBy(StaffMember, canLogIn);
     const without = working.filter(({ totpSecret }) => totpSecret === null).length;
     const count = `${without} of ${working.length} ${without === 1 ? "has" : "have"}`;
-    const hasOwner = await this.parts.hasOwner();
+    const hasOwner = !this.parts.hasAdmin || working.some(isActiveOwner);
     return {
       id: STAFF,
-      title: hasOwner ? "Staff with a second factor" : "The first owner",
+      title: hasOwner ? "Staff with a second factor" : firstOwner,
       screen: "/staff",
       isDone: hasOwner && without === 0,
       done: "Everybody who can log in has a second factor.",

@@ -1,3 +1,3 @@
 export { staff } from "./staff.module";
 export { StaffMember } from "./staff.entity";
-export type { ProveFactor, StaffService } from "./staff.service";
+export { isActiveOwner, type ProveFactor, type StaffService } from "./staff.service";

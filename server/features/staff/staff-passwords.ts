@@ -20,7 +20,7 @@ const minutesOfNewPassword = 30;
 const expired = "This link was used already or has expired. Ask for a new one";
 const notCurrent = "This is not your current password";
 
-interface PasswordParts {
+export interface PasswordParts {
   database: Database;
   clock: Clock;
   hasher: PasswordHasher;
@@ -87,6 +87,8 @@ export class StaffPasswords implements Job {
     const passwordHash = await hasher.hash(password);
     await database.transaction(async (tx) => {
       const staff = await tx.manager.findOneByOrFail(StaffMember, { id: link.staffId });
+      // Only with the second factor is a new password chosen by mail: it may have been reset since.
+      if (staff.disabledAt || (staff.passwordHash && !staff.totpSecret)) return refuse(expired);
       // The person first, then the link, as everywhere: two transactions must not wait for each other.
       await tx.manager.update(StaffMember, { id: staff.id }, { passwordHash });
       const { affected } = await tx.manager.delete(StaffInvitation, { id });

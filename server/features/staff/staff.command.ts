@@ -6,19 +6,16 @@ import { roles } from "./role-names";
 import { invitationPath } from "./staff.mails";
 import type { StaffService } from "./staff.service";
 
-interface MailPlace {
-  /** The shop's public URL. */
-  url: string;
-  /** Where mails are written; null when they are sent. */
-  folder: string | null;
-}
-
-/** `npm run admin -- staff` invites the first owner, and helps when nobody else can. */
+/**
+ * `npm run admin -- staff` invites the first owner, and helps when nobody else can. `outboxFolder` is where mails are
+ * written; null when they are sent.
+ */
 export function staffCommand(
   cli: Cli,
   log: AuditLog,
   staff: StaffService,
-  { url, folder }: MailPlace,
+  publicUrl: string,
+  outboxFolder: string | null,
 ): Command {
   const command = new Command("staff").description("the people who may use the back office");
 
@@ -30,12 +27,12 @@ export function staffCommand(
       await log.runAndLog(cli.operator, "staff invite", null, { role }, async (writeLog) => {
         const { code } = await staff.invite({ name, email, role }, "operator", writeLog);
         // Only on the terminal: whoever reads the link in a log could use it.
-        if (folder !== null)
-          cli.print(
-            `No mail server is set (SMTP_URL), so the running shop writes the mail into ${folder}.\nThe link, which works once:\n${url}${invitationPath(code)}`,
-          );
+        cli.print(
+          outboxFolder === null
+            ? `The invitation for ${email} is on its way.`
+            : `No mail server is set (SMTP_URL), so the running shop writes the mail into ${outboxFolder}.\nThe link, which works once:\n${publicUrl}${invitationPath(code)}`,
+        );
       });
-      if (folder === null) cli.print(`The invitation for ${email} is on its way.`);
     });
   command
     .command("reset-factor <email>")

@@ -44,8 +44,8 @@ export const staff = defineModule({
     });
     const limits = new StaffLimits(settings.rateLimits ? new RateLimits(database.sharedPool) : null, devices);
     const hasher = uses.identity.passwordHasher;
-    const shared = { database, clock, hasher, sessions, outbox, template };
-    const passwords = new StaffPasswords({ ...shared, log });
+    const shared = { database, clock, hasher, sessions, outbox, template, log };
+    const passwords = new StaffPasswords(shared);
     const service: StaffService = new StaffService({
       ...shared,
       roles,
@@ -73,9 +73,7 @@ export const staff = defineModule({
         passwords,
         { name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.deleteExpired() },
       ],
-      commands: (cli) => [
-        staffCommand(cli, log, service, { url: settings.publicUrl, folder: uses.mail.outboxFolder }),
-      ],
+      commands: (cli) => [staffCommand(cli, log, service, settings.publicUrl, uses.mail.outboxFolder)],
     };
   },
 });

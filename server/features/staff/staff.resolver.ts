@@ -33,8 +33,8 @@ const signInResult = adminResult("StaffSignInResult", Me);
 const factorResult = adminResult("SecondFactorResult", SecondFactorSetUp);
 const inviteResult = adminResult("InviteStaffResult", StaffInvited);
 const doneResult = adminResult("StaffResult", StaffDone);
-const done = (work: () => Promise<unknown>) =>
-  doneResult.run({}, async () => {
+const done = (work: () => Promise<unknown>, input = {}) =>
+  doneResult.run(input, async () => {
     await work();
     return new StaffDone();
   });
@@ -76,10 +76,9 @@ export class StaffSignInResolver {
     @Arg("input", { description: "The address." }) input: ForgotStaffPasswordInput,
     @Ctx() context: AdminContext,
   ) {
-    return doneResult.run(input, async () => {
+    return done(async () => {
       if (await this.limits.allowsPasswordMail(context, input.email)) this.passwords.forget(input.email);
-      return new StaffDone();
-    });
+    }, input);
   }
 
   @StaffMutation(
@@ -92,11 +91,8 @@ export class StaffSignInResolver {
     @CurrentStaff() staff: SignedInStaff,
     @Ctx() context: AdminContext,
   ) {
-    return doneResult.run(input, async () => {
-      const change = () => this.passwords.change(staff, input);
-      await this.limits.guardPassword(context, staff.email, change);
-      return new StaffDone();
-    });
+    const change = () => this.passwords.change(staff, input);
+    return done(() => this.limits.guardPassword(context, staff.email, change), input);
   }
 
   @StaffMutation(
@@ -235,11 +231,8 @@ export class StaffResolver {
     @Arg("input", { description: "The new name." }) input: ChangeOwnNameInput,
     @CurrentStaff() { id }: SignedInStaff,
   ) {
-    return doneResult.run(input, async () => {
-      const writeLog = this.auditLog.prepareEntry(id, "staff rename", id);
-      await this.service.rename(id, input.name, writeLog);
-      return new StaffDone();
-    });
+    const writeLog = this.auditLog.prepareEntry(id, "staff rename", id);
+    return done(() => this.service.rename(id, input.name, writeLog), input);
   }
 
   @StaffMutation(

@@ -3,12 +3,10 @@ import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { EmailAddress, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxNameLength } from "../../values/person-name";
-import { IsNewPassword, IsPassword } from "../identity";
+import { ChangePasswordInput, IsNewPassword, IsPassword } from "../identity";
 import { StaffMember } from "./staff.entity";
 
 const fillOut = "Please fill in every field";
-const newPasswordRule =
-  "8 to 256 characters, none of the 3,000 most common passwords, and not the shop's name.";
 
 @InputType({ description: "Signing in to the back office." })
 export class StaffSignInInput {
@@ -28,7 +26,9 @@ export class AcceptInvitationInput {
   @Required(fillOut)
   code!: string;
 
-  @Field(() => String, { description: newPasswordRule })
+  @Field(() => String, {
+    description: "8 to 256 characters, none of the 3,000 most common passwords, and not the shop's name.",
+  })
   @Required(fillOut)
   @IsNewPassword()
   password!: string;
@@ -51,17 +51,7 @@ export class ChangeOwnNameInput {
 }
 
 @InputType({ description: "The signed-in person's new password." })
-export class ChangeOwnPasswordInput {
-  @Field(() => String, { description: "The current password." })
-  @Required(fillOut)
-  @IsPassword()
-  oldPassword!: string;
-
-  @Field(() => String, { description: newPasswordRule })
-  @Required(fillOut)
-  @IsNewPassword()
-  newPassword!: string;
-}
+export class ChangeOwnPasswordInput extends ChangePasswordInput {}
 
 @InputType({ description: "A person to invite." })
 export class InviteStaffInput {

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import type { Clock } from "../../platform/clock";
-import type { Database, Reader, Transaction } from "../../platform/database/database";
+import type { Reader, Transaction } from "../../platform/database/database";
 import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import type { Cookies } from "../../platform/http/cookies";
-import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import type { WriteLogEntry } from "../audit-log";
-import { deviceName, type PasswordHasher } from "../identity";
+import { deviceName } from "../identity";
 import { type RoleId, roles } from "./role-names";
 import { isRole, type Roles } from "./roles";
 import { hasFactor, type SecondFactor } from "./second-factor";
 import { StaffInvitation, StaffMember } from "./staff.entity";
 import { invitationMail } from "./staff.mails";
-import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { StaffLimits } from "./staff-limits";
-import type { StaffPasswords } from "./staff-passwords";
-import type { StaffSessions } from "./staff-sessions";
+import type { PasswordParts, StaffPasswords } from "./staff-passwords";
 
 const invitationMinutes = 72 * 60;
 const wayBack =
@@ -31,17 +27,11 @@ interface RoleRights {
   canGive: boolean;
 }
 
-export interface StaffParts {
-  database: Database;
-  clock: Clock;
-  hasher: PasswordHasher;
-  sessions: StaffSessions;
+export interface StaffParts extends PasswordParts {
   roles: Roles;
   factor: SecondFactor;
-  outbox: Outbox;
   limits: StaffLimits;
   passwords: StaffPasswords;
-  template: MailTemplate;
   shopName: string;
 }
 
@@ -74,8 +64,10 @@ export class StaffService {
     const { database, clock, outbox, template, passwords, sessions } = this.parts;
     return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
-      if (existing?.passwordHash && (existing.totpSecret || existing.disabledAt))
-        return refuse(`${address} is a member of staff already. ${wayBack}`, invalid("email"));
+      if (existing?.passwordHash && (existing.totpSecret || existing.disabledAt)) {
+        const way = existing.disabledAt ? "Unblock their login" : wayBack;
+        return refuse(`${address} is a member of staff already. ${way}`, invalid("email"));
+      }
       if (by !== "operator" && by.id === existing?.id)
         return refuse("Change your own password under Your account", invalid("email"));
       if (existing) await this.requireRight(tx, by, existing.role, "canGive", "email");
@@ -135,11 +127,6 @@ export class StaffService {
         await check(() => this.parts.factor.use(tx, staff, code));
       }),
     );
-  }
-
-  /** Whether an owner can log in: without one, only the command line invites people. */
-  async hasOwner(): Promise<boolean> {
-    return (await this.list()).some(isActiveOwner);
   }
 
   /** Null when no one has the email. */
@@ -309,15 +296,14 @@ export class StaffService {
       if (!(await tx.manager.find(StaffMember)).some(isActiveOwner))
         return refuse("The shop needs an owner who can log in. Make somebody else an owner first");
       await this.parts.sessions.endAll(tx, id);
-      // A link for a new password ends, too: it was mailed while they had their second factor.
-      if (member?.passwordHash) await tx.manager.delete(StaffInvitation, { staffId: id });
       await writeLog(tx, { staff: id });
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }
 }
 
-const isActiveOwner = ({ role, disabledAt, passwordHash }: StaffMember) =>
+/** Whether this is an owner who can log in: without one, only the command line invites people. */
+export const isActiveOwner = ({ role, disabledAt, passwordHash }: StaffMember) =>
   role === "owner" && !disabledAt && passwordHash !== null;
 
 const roleOf = (by: StaffManager) => (by === "operator" ? "owner" : by.role);

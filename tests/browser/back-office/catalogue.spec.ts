@@ -153,6 +153,12 @@ test("the prices of a network rise by percent, are one entry of Changes, and are
   const count = before.length;
 
   await page.getByRole("checkbox", { name: "Tick all that are shown" }).check();
+  await page
+    .getByRole("button", { name: /^Remove: Spectranet/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: `Change ${count - 1} ticked` })).toBeVisible();
+  await page.getByRole("button", { name: /^Keep: / }).click();
   await page.getByRole("button", { name: `Change ${count} ticked` }).click();
   const dialog = page.getByRole("dialog", { name: `Change ${count} rows` });
   await dialog.getByRole("button", { name: "Change them in the table" }).click();

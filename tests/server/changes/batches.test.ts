@@ -117,6 +117,13 @@ describe("edits that are saved together", () => {
     expect(await listed({ first: 1, before: found.at(-1), state: "APPLIED" })).toEqual([]);
   });
 
+  it("are listed on from one that was cancelled meanwhile", async () => {
+    const older = await saveTogether("700", inAMinute());
+    const { id } = await saveTogether("710", inAMinute());
+    await owner.ask(cancelBatch, { id });
+    expect(await listed({ before: id, state: "SCHEDULED" })).toMatchObject([{ id: older.id }]);
+  });
+
   it("are not undone, cancelled or listed by somebody who may not make or see them", async () => {
     const applied = await saveTogether("700");
     const scheduled = await saveTogether("710", inAMinute());

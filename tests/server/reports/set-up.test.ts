@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sandboxDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { buyBundle } from "../../support/buy-bundle";
-import { signedInStaff, staffWithFactor } from "../../support/back-office";
+import { invite, signedInStaff, staffWithFactor } from "../../support/back-office";
 import { shopForEach, unusedPartner } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, saveEdits } from "../changes/changes";
@@ -86,7 +86,7 @@ describe("the set-up list", () => {
 
     await shop.write("UPDATE data_option SET cost = 100 WHERE id <> 'mtn-daily-40mb'");
     expect((await stepOf(owner, "COSTS")).text).toContain("1 plan has no cost yet");
-    await shop.write("UPDATE data_option SET cost = 100");
+    await shop.write("UPDATE data_package SET is_removed = TRUE WHERE id = 'mtn-daily'");
     expect(await stepOf(owner, "COSTS")).toMatchObject({ isDone: true });
   });
 
@@ -99,6 +99,7 @@ describe("the set-up list", () => {
     expect(others).toContainEqual(expect.stringMatching(/^Mail: Set SMTP_URL .*only written to files/));
     expect(others).toContainEqual(expect.stringMatching(/ https:\/\/shop\.example\/webhooks\/paystack$/));
     await staffWithFactor(shop, "owner");
+    await invite(shop);
     expect(await setUp.missing(false)).toEqual([]);
     expect(await setUp.missing(true)).toEqual(others);
   });

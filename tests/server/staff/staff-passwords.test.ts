@@ -86,20 +86,23 @@ describe("passwords of the staff", () => {
     expect((await mailsTo(email)).filter((subject) => subject === linkMail)).toHaveLength(3);
   });
 
-  it.each(["30 minutes have passed", "the second factor is reset", "the person is blocked"])(
-    "are not chosen by the link once %s",
-    async (end) => {
-      await signedInStaff(shop);
-      const { id, email } = await staffWithFactor(shop, "support");
-      await forgets(email);
-      const code = await mailedCode(shop, email);
-      const writeLog = () => Promise.resolve();
-      if (end.startsWith("30")) shop.clock.advance(30 * 60_000);
-      if (end.includes("reset")) await shop.services.staff.resetFactor(id, "operator", writeLog);
-      if (end.includes("blocked")) await shop.services.staff.setDisabled(id, true, "operator", writeLog);
-      expect(await accepts(code)).toMatch(/has expired/);
-    },
-  );
+  it.each([
+    "30 minutes have passed",
+    "the second factor is reset",
+    "the second factor is gone",
+    "the person is blocked",
+  ])("are not chosen by the link once %s", async (end) => {
+    await signedInStaff(shop);
+    const { id, email } = await staffWithFactor(shop, "support");
+    await forgets(email);
+    const code = await mailedCode(shop, email);
+    const writeLog = () => Promise.resolve();
+    if (end.startsWith("30")) shop.clock.advance(30 * 60_000);
+    if (end.includes("reset")) await shop.services.staff.resetFactor(id, "operator", writeLog);
+    if (end.includes("gone")) await shop.write("UPDATE staff_member SET totp_secret = NULL");
+    if (end.includes("blocked")) await shop.services.staff.setDisabled(id, true, "operator", writeLog);
+    expect(await accepts(code)).toMatch(/has expired/);
+  });
 
   it("of a person without a second factor are chosen by another invitation, which ends the old password", async () => {
     const owner = await signedInStaff(shop);
@@ -112,7 +115,10 @@ describe("passwords of the staff", () => {
     expect(await accepts(await mailedCode(shop, staff.email))).toBe("DONE");
 
     const withFactor = await staffWithFactor(shop, "support");
+    const blocked = await signedInStaff(shop, "support");
+    await shop.write("UPDATE staff_member SET disabled_at = 1 WHERE id = $1", [blocked.id]);
     for (const [email, message] of [
+      [blocked.email, "Unblock their login"],
       [withFactor.email, "reset their second factor first"],
       [owner.email, "under Your account"],
     ] as const) {

@@ -40,13 +40,18 @@ describe("a change of many amounts", () => {
       row("edited", { price: "100", cost: "90" }),
       row("cheap", { price: "100", cost: "99" }),
       row("none", { price: null, cost: null }),
+      row("mistyped", { price: "100", cost: null }),
     ];
-    const edits = { edited: { version: "v1", values: { price: "200" } } };
+    const edits = {
+      edited: { version: "v1", values: { price: "200" } },
+      mistyped: { version: "v1", values: { price: "1,2oo" } },
+    };
     const change = { field: price, way: "percent" as const, text: "-5", roundTo: 0 };
     expect(changedRows(rows, edits, change).map(({ row: _, ...each }) => each)).toEqual([
       { before: "200", after: "190", isBelowCost: false },
       { before: "100", after: "95", isBelowCost: true },
       { before: null, after: null, isBelowCost: false },
+      { before: "1,2oo", after: null, isBelowCost: false },
     ]);
   });
 });

@@ -84,13 +84,13 @@ interface UndoBatchProps {
   onDone: () => unknown;
 }
 
-/** Undoes all, or, where some rows were edited since, the others. */
+/** Undoes all, or, where some rows were edited or removed since, the others. */
 export function UndoBatch({ id, count, onDone }: UndoBatchProps) {
   const [undo] = useUndoChangeBatchMutation();
-  const [wasEdited, setWasEdited] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   async function send(leaveEdited: boolean) {
     const answer = await undo({ variables: { id, leaveEdited } });
-    setWasEdited(answer.data?.undoChangeBatch.__typename === "ChangeConflict");
+    setIsRefused(answer.data?.undoChangeBatch.__typename !== "ChangesSaved");
     return answer;
   }
   return (
@@ -102,7 +102,7 @@ export function UndoBatch({ id, count, onDone }: UndoBatchProps) {
       >
         Undo
       </ActionButton>
-      {wasEdited && count > 1 && (
+      {isRefused && count > 1 && (
         <ActionButton send={() => send(true)} onDone={onDone}>
           Undo only the others
         </ActionButton>

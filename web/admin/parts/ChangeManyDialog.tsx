@@ -26,19 +26,15 @@ export function ChangeManyDialog({ fields, rows, edits }: ChangeManyDialogProps)
     text: "",
     roundTo: 0,
   });
-  const [problem, setProblem] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
   const { field } = change;
-  function set(part: Partial<ManyChange>) {
-    setChange((before) => ({ ...before, ...part }));
-    setProblem(undefined);
-  }
+  const set = (part: Partial<ManyChange>) => setChange((before) => ({ ...before, ...part }));
+  const changed = isComplete(change) ? changedRows(rows, edits.edits, change) : null;
+  const incomplete = isComputed(change) ? "Enter a number such as 5 or -2.5" : "Enter the new value";
   function apply(event: FormEvent) {
     event.preventDefault();
-    if (!isComplete(change)) {
-      setProblem(isComputed(change) ? "Enter a number such as 5 or -2.5" : "Enter the new value");
-      return;
-    }
-    const changed = changedRows(rows, edits.edits, change);
+    setIsTried(true);
+    if (!changed) return;
     edits.set(
       changed.flatMap(({ row, after }) => (after === null ? [] : [{ row, values: { [field.name]: after } }])),
     );
@@ -53,10 +49,8 @@ export function ChangeManyDialog({ fields, rows, edits }: ChangeManyDialogProps)
           options={fields.map(({ name, label }) => ({ value: name, text: label }))}
           onChange={(name) => set({ field: fields.find((each) => each.name === name), text: "" })}
         />
-        <NewValue change={change} problem={problem} onChange={set} />
-        {isComplete(change) && (
-          <BeforeAndAfter field={field} changed={changedRows(rows, edits.edits, change)} />
-        )}
+        <NewValue change={change} problem={isTried && !changed ? incomplete : undefined} onChange={set} />
+        {changed && <BeforeAndAfter field={field} changed={changed} />}
         <Button type="submit">Change them in the table</Button>
       </form>
     </Modal>
@@ -128,14 +122,15 @@ interface BeforeAndAfterProps {
 
 /** Five of the rows, those that would lose money first. */
 function BeforeAndAfter({ field, changed }: BeforeAndAfterProps) {
-  const withValue = changed.filter(({ after }) => after !== null);
-  const belowCost = withValue.filter(({ isBelowCost }) => isBelowCost);
-  const others = withValue.filter(({ isBelowCost }) => !isBelowCost);
+  const withValue = changed
+    .filter(({ after }) => after !== null)
+    .sort((a, b) => Number(b.isBelowCost) - Number(a.isBelowCost));
+  const belowCost = withValue.filter(({ isBelowCost }) => isBelowCost).length;
   const more = withValue.length - maxShown;
   const unchanged = changed.length - withValue.length;
   const notes = [
     more > 0 && `And ${more} more.`,
-    belowCost.length > 0 && `${belowCost.length} would be sold below their cost.`,
+    belowCost > 0 && `${belowCost} would be sold below their cost.`,
     unchanged > 0 && `Without ${field.label.toLowerCase()}, and left as they are: ${unchanged}.`,
   ];
   return (
@@ -144,7 +139,7 @@ function BeforeAndAfter({ field, changed }: BeforeAndAfterProps) {
         label="Before and after"
         columns={["Row", "Before", "After"]}
         numbers={field.kind === "NAIRA" ? ["Before", "After"] : []}
-        rows={[...belowCost, ...others].slice(0, maxShown).map(({ row, before, after, isBelowCost }) => ({
+        rows={withValue.slice(0, maxShown).map(({ row, before, after, isBelowCost }) => ({
           id: row.id,
           cells: [
             row.label,

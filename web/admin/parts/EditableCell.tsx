@@ -5,7 +5,7 @@ import type { EditableTableQuery, RowFragment } from "../screens/generated/edita
 import { type useEdits, valueOf } from "./edits";
 import { PictureCell } from "./PictureCell";
 
-type Table = EditableTableQuery["editableTable"];
+export type Table = EditableTableQuery["editableTable"];
 export type Field = Table["fields"][number];
 
 export const isNumber: Partial<Record<Field["kind"], boolean>> = { NAIRA: true, WHOLE_NUMBER: true };
@@ -32,8 +32,8 @@ interface CellProps {
 
 /** The values that the field will have. */
 export const Scheduled = ({ values }: { values: Table["scheduled"] }) =>
-  values.map(({ text, effectiveAt }) => (
-    <span key={effectiveAt} className="block px-2 pb-1 text-xs text-muted">
+  values.map(({ text, effectiveAt }, index) => (
+    <span key={index} className="block px-2 pb-1 text-xs text-muted">
       {text} from {formatDateTime(effectiveAt)}
     </span>
   ));

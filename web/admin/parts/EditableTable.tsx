@@ -8,12 +8,10 @@ import {
 } from "react";
 import { classNames } from "../../ui/class-names";
 import { Trash2 } from "lucide-react";
-import type { EditableTableQuery, PastedBlock, RowFragment } from "../screens/generated/editable-table";
+import type { PastedBlock, RowFragment } from "../screens/generated/editable-table";
 import { type useEdits, valueOf } from "./edits";
-import { Cell, type Field, isNumber, Scheduled } from "./EditableCell";
+import { Cell, type Field, isNumber, Scheduled, type Table } from "./EditableCell";
 import { DiscardButton, NewRow } from "./NewRow";
-
-type Table = EditableTableQuery["editableTable"];
 
 interface EditableTableProps {
   table: Table;
@@ -39,8 +37,9 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 alig
  */
 export function EditableTable(props: EditableTableProps) {
   const { table, rows, added, edits, onPaste, onHistory, ticked, onTick } = props;
-  const { label, removable, scheduled } = table;
+  const { label, removable } = table;
   const fields = table.fields.filter(({ isFixed }) => !isFixed);
+  const scheduledOf = byCell(table.scheduled);
   const element = useFocusOnAddition(added.length);
   const pasteInto =
     (intoRows: readonly RowFragment[], intoFields: readonly Field[]) => (event: ClipboardEvent) => {
@@ -105,9 +104,7 @@ export function EditableTable(props: EditableTableProps) {
                     onKeyDown={(event) => moveFocus(element, event, rowIndex, column)}
                     onPaste={pasteInto(rows.slice(rowIndex), fields.slice(column))}
                   />
-                  <Scheduled
-                    values={scheduled.filter((each) => each.rowId === row.id && each.field === field.name)}
-                  />
+                  <Scheduled values={scheduledOf(row.id, field.name)} />
                 </td>
               ))}
             </tr>
@@ -116,6 +113,17 @@ export function EditableTable(props: EditableTableProps) {
       </table>
     </div>
   );
+}
+
+/** Read once, because each of thousands of cells would search them all. */
+function byCell(scheduled: Table["scheduled"]) {
+  const values = new Map<string, Table["scheduled"]>();
+  const keyOf = (rowId: string, field: string) => `${rowId} ${field}`;
+  for (const value of scheduled) {
+    const key = keyOf(value.rowId, value.field);
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return (rowId: string, field: string) => values.get(keyOf(rowId, field)) ?? [];
 }
 
 /** Moves the focus to the new row that was added just now, which is the last one. */
@@ -186,31 +194,30 @@ interface RowHeadProps extends Pick<EditableTableProps, "edits" | "onHistory" | 
 /** A row's name, which opens its history, and the button that removes it. */
 function RowHead({ row, edits, isRemovable, onHistory, ticked, onTick }: RowHeadProps) {
   const { id, label } = row;
-  const isRemoved = edits.edits[id]?.operation === "REMOVE";
+  if (edits.edits[id]?.operation === "REMOVE")
+    return (
+      <div className="flex items-center justify-between gap-2">
+        <span className="line-through">{label}</span>
+        <DiscardButton label={`Keep: ${label}`} onClick={() => edits.discard([id])} />
+      </div>
+    );
   return (
     <div className="flex items-center justify-between gap-2">
-      {onTick && !isRemoved && (
+      {onTick && (
         <Tick
           label={`Tick: ${label}`}
           isTicked={ticked.has(id)}
           onChange={(isTicked) => onTick([id], isTicked)}
         />
       )}
-      {isRemoved ? (
-        <>
-          <span className="line-through">{label}</span>
-          <DiscardButton label={`Keep: ${label}`} onClick={() => edits.discard([id])} />
-        </>
-      ) : (
-        <button
-          type="button"
-          className="min-h-10 min-w-0 grow text-start wrap-anywhere underline-offset-2 hover:underline"
-          onClick={() => onHistory(row)}
-        >
-          {label}
-        </button>
-      )}
-      {!isRemoved && isRemovable && (
+      <button
+        type="button"
+        className="min-h-10 min-w-0 grow text-start wrap-anywhere underline-offset-2 hover:underline"
+        onClick={() => onHistory(row)}
+      >
+        {label}
+      </button>
+      {isRemovable && (
         <button
           type="button"
           className="btn btn-ghost min-h-10 w-10 shrink-0 p-0 text-danger"

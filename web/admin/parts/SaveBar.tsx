@@ -7,7 +7,6 @@ import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
 import { formatDateTime, fromLagosField } from "../../values/dates";
 import {
-  type EditableTableQuery,
   type SavedFragment,
   usePreviewChangesQuery,
   useSaveChangesMutation,
@@ -17,6 +16,7 @@ import { DialogButton } from "./ActionButton";
 import { UndoBatch } from "./BatchItem";
 import { Conflict } from "./Conflict";
 import { conflictsOf, toInput, type useEdits } from "./edits";
+import type { Table } from "./EditableCell";
 
 const InShopDialog = lazy(async () => ({ default: (await import("./InShopDialog")).InShopDialog }));
 
@@ -28,7 +28,7 @@ type Saved = Extract<SavedFragment, { __typename: "ChangesSaved" }>["changes"];
 interface SaveBarProps {
   type: string;
   edits: ReturnType<typeof useEdits>;
-  table: EditableTableQuery["editableTable"];
+  table: Table;
   /** The rows have changed: reads them again. */
   onRows: () => Promise<unknown>;
 }

@@ -10,6 +10,7 @@ import { brand } from "../../values/brand";
 import { useSignOutMutation } from "../session/generated/session";
 import type { MenuScreen } from "../screen-list";
 import { useSession } from "../session/useSession";
+import { useAction } from "./action";
 import { SearchButton } from "./SearchButton";
 
 const SignIn = lazy(async () => ({ default: (await import("../session/SignIn")).SignIn }));
@@ -53,6 +54,7 @@ const ownLink = "rounded-control px-2 py-2 text-sm whitespace-nowrap";
 export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
+  const signingOut = useAction(leave);
   useSkippedEntries();
   const loading = (
     <Centred>
@@ -104,7 +106,8 @@ export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
               variant="outline"
               size="sm"
               className="whitespace-nowrap"
-              onClick={() => void signOut().then(leave)}
+              busy={signingOut.isBusy}
+              onClick={() => void signingOut.send(() => signOut())}
             >
               Log out
             </Button>

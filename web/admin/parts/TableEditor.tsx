@@ -67,7 +67,7 @@ function TableEditor({ type, name }: { type: string; name: string }) {
   );
   // Texts differ from row to row.
   const canChangeMany = fields.some(({ kind }) => kind === "NAIRA" || kind === "YES_OR_NO");
-  const tickedRows = table.rows.filter(({ id }) => ticked.has(id));
+  const tickedRows = table.rows.filter(({ id }) => ticked.has(id) && edits.edits[id]?.operation !== "REMOVE");
   const groups = [...new Set(table.rows.map((row) => row.group))].filter(Boolean);
   return (
     // As high as the screen below the tabs, so that the bar covers no row.

@@ -15,7 +15,7 @@ export interface ManyChange {
 }
 
 /** Rounds once, half up, because a rounded percentage rounded again could be off by a step. */
-export function changedAmount(amount: Naira, way: "percent" | "naira", by: number, roundTo: number): Naira {
+export function changedAmount(amount: Naira, way: Way, by: number, roundTo: number): Naira {
   const kobo = Math.round(amount * 100);
   const hundredths = Math.round(by * 100);
   const tenThousandths = way === "percent" ? kobo * (10_000 + hundredths) : (kobo + hundredths) * 10_000;
@@ -39,13 +39,14 @@ export function changedRows(rows: readonly RowFragment[], edits: Edits, change: 
   return rows.map((row) => {
     const current = (name: string) => edits[row.id]?.values[name] ?? valueOf(row, name);
     const before = current(field.name);
-    const amountAfter = (from: string) =>
-      way === "set" ? text : String(changedAmount(nairaOf(Number(from)), way, Number(text), roundTo));
-    const isEmpty = isComputed(change) && !before;
-    const after = isComputed(change) && before ? amountAfter(before) : text;
-    const valueAfter = (name: string) => (name === field.name ? after : current(name));
+    const amount = Number(before || Number.NaN);
+    const computed = Number.isFinite(amount)
+      ? String(changedAmount(nairaOf(amount), way, Number(text), roundTo))
+      : null;
+    const after = isComputed(change) ? computed : text;
+    const valueAfter = (name: string) => (name === field.name ? (after ?? before) : current(name));
     const cost = valueAfter("cost");
     const isBelowCost = Boolean(cost) && Number(valueAfter("price")) < Number(cost);
-    return { row, before, after: isEmpty ? null : after, isBelowCost };
+    return { row, before, after, isBelowCost };
   });
 }

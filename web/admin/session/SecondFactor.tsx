@@ -10,6 +10,7 @@ import {
   useSetUpSecondFactorMutation,
   useSignOutMutation,
 } from "./generated/session";
+import { ActionButton } from "../parts/ActionButton";
 import { ActionForm } from "../parts/ActionForm";
 import { QueryState } from "../parts/QueryState";
 import { DoorStep } from "./DoorStep";
@@ -126,8 +127,8 @@ function OtherAccount() {
       Back
     </ButtonLink>
   ) : (
-    <Button variant="ghost" onClick={() => void signOut().then(leave)}>
+    <ActionButton variant="ghost" size="md" send={() => signOut()} onDone={leave}>
       Use another account
-    </Button>
+    </ActionButton>
   );
 }
