@@ -47,7 +47,6 @@ import {
 import { WalletService } from "./wallet.service";
 import { CasesOfHolds1796003300001 } from "./migrations/1796003300001-cases-of-holds";
 import { Wallet1796001000009 } from "./migrations/1796001000009-wallet";
-import { ReversalReason1796003200003 } from "./migrations/1796003200003-reversal-reason";
 
 const fundingItem: MoneyItem = {
   kind: "FUNDING",
@@ -80,7 +79,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
-  migrations: [Wallet1796001000009, ReversalReason1796003200003, CasesOfHolds1796003300001],
+  migrations: [Wallet1796001000009, CasesOfHolds1796003300001],
   audits: walletAudit,
   moneyItems: [fundingItem, adjustmentItem],
   adapters({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url, publicUrl }): { payments: PaymentGateway } {
