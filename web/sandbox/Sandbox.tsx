@@ -27,11 +27,13 @@ function exampleTabs() {
 const tabs = exampleTabs();
 
 /** One operation to our own API, with the session cookie of the shop in this browser. */
-const askShop: GraphiQLProps["fetcher"] = async (operation, { headers } = {}) => {
+const askShop: GraphiQLProps["fetcher"] = async ({ operationName, ...operation }, { headers } = {}) => {
+  // After a change of tabs GraphiQL may still name the operation of the tab before.
+  const isOfThisTab = operationName && operation.query.includes(operationName);
   const response = await fetch("/graphql", {
     method: "POST",
     headers: { ...headers, "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(operation),
+    body: JSON.stringify(isOfThisTab ? { ...operation, operationName } : operation),
   });
   return response.json();
 };
