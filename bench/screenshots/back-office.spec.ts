@@ -14,7 +14,7 @@ async function takePicture(page: Page, name: string) {
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
   const bytes = await sharp(await page.screenshot())
-    .webp({ quality: 70 })
+    .webp({ quality: 65 })
     .toBuffer();
   expect(bytes.length, name).toBeLessThanOrEqual(maxBytes);
   mkdirSync(folder, { recursive: true });
