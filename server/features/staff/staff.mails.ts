@@ -36,7 +36,7 @@ export function newPasswordMail(member: StaffMember, code: string): Draft {
       heading: "Choose a new password",
       paragraphs: [
         `${greeting(member.name)}, you can choose a new password with the link below. It works once, within 30 minutes.`,
-        "Your authenticator app is asked for as usual, and you will be logged out everywhere.",
+        "You will need your authenticator app as usual, and you will be logged out everywhere.",
       ],
       button: { label: "Choose a new password", path: invitationPath(code) },
       closing: "If you did not ask for it, please ignore this email: your password stays as it is.",

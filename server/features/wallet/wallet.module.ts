@@ -110,11 +110,16 @@ export const wallet = defineModule({
     moneyItems.register(fundingItem, fundings);
     const corrections = { database, ledger, moneyItems, fundings, fundingChecks, ...uses.approvals };
     const adjustments = new AdjustmentsService(corrections);
-    const { approvals: byTwo } = uses.approvals;
-    const asked = { reader: database.reader, logger, reversals, checks: reversalChecks };
-    const decisions = new ReversalDecisions({ ...asked, approvals: byTwo });
+    const { approvals: proposals } = uses.approvals;
+    const decisions = new ReversalDecisions({
+      reader: database.reader,
+      logger,
+      reversals,
+      checks: reversalChecks,
+      approvals: proposals,
+    });
     uses.staff.roles.register({ ...adjustmentPermissions, ...reversalPermissions });
-    byTwo.register(adjustments.approval, decisions.approval);
+    proposals.register(adjustments.approval, decisions.approval);
     moneyItems.register(adjustmentItem, adjustments);
     const statements = new StatementService(database, clock, moneyItems);
 

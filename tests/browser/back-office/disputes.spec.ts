@@ -53,7 +53,7 @@ test("two people decide a disputed payment over what the gateway says, and the c
   await colleague.goto(`${shop.url}/admin/changes?state=WAITING`);
   await colleague.getByRole("button", { name: `Approve: Dispute ${held}` }).click();
   const approval = colleague.getByRole("dialog");
-  await expect(approval).toContainText(/at the gateway not asked → dispute \d+: not decided/);
+  await expect(approval).toContainText(/at the gateway not checked → dispute \d+: not decided/);
   await approval.getByLabel("Code").fill(codeNow(other));
   await approval.getByRole("button", { name: "Approve" }).click();
   await expect(approval).toBeHidden();

@@ -87,7 +87,7 @@ describe("a payment on hold that the gateway does not settle", () => {
 
     expect(await approveChange(approver, proposed[0].id)).toMatchObject({
       state: "APPLIED",
-      fields: [{ text: "₦5,000 on hold → won: released" }, { text: `not asked → ${said}` }],
+      fields: [{ text: "₦5,000 on hold → won: released" }, { text: `not checked → ${said}` }],
     });
     expect(await walletState()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
     expect(await buy()).toMatchObject({ __typename: "BundlePurchase" });

@@ -71,7 +71,7 @@ export function deliveryCallback(
     const { requestId, content } = parsed.data.data;
     const isDelivered = content?.transactions.status === "delivered";
     const isOpen = await deliveries.makeDue(requestId, { isDelivered });
-    // Nobody else knows the id of one of the shop's requests.
+    // Only the partner knows the ids of the shop's requests.
     if (isOpen || (await deliveries.isOwn(requestId))) await firstCall.note();
     if (!isOpen) logger.info("a callback names no open delivery");
     res.json(success);

@@ -63,7 +63,7 @@ const choices = Object.entries(decisions).map(([id, { label }]) => ({ id, label 
 
 const gatewayField: SubjectField = {
   ...textField("At the gateway", permission, { maxLength: 200 }),
-  display: (text) => text ?? "not asked",
+  display: (text) => text ?? "not checked",
 };
 
 interface Parts {
@@ -94,15 +94,15 @@ export class ReversalDecisions {
   /** Applies what the gateway says now, which may settle it. Returns it as text. Throws Refused. */
   async askGateway(where: { id: string } | { reference: string }) {
     const { reader, checks, logger } = this.parts;
-    const asked =
+    const stored =
       (await reader.manager.findOneBy(PaymentReversal, where)) ?? refuse("There is no such payment");
-    const { reference, gatewayKey } = asked;
-    const funding = await reader.manager.findOneByOrFail(Funding, { id: asked.fundingId });
+    const { reference, gatewayKey } = stored;
+    const funding = await reader.manager.findOneByOrFail(Funding, { id: stored.fundingId });
     const answer = await checks.check(funding).catch((error: unknown) => {
       logger.warn({ err: error, reference }, "the gateway did not answer about a payment on hold");
       return null;
     });
-    const reversal = await reader.manager.findOneByOrFail(PaymentReversal, { id: asked.id });
+    const reversal = await reader.manager.findOneByOrFail(PaymentReversal, { id: stored.id });
     if (!answer) return { reversal, gateway: `no answer about the ${gatewayKey}` };
     const said = answer.found.find(({ key }) => key === gatewayKey);
     const amount = said?.kobo ? `, ${Money.ofKobo(said.kobo).formatted}` : "";
@@ -118,7 +118,7 @@ export class ReversalDecisions {
     if (decisions[values.decision ?? ""]?.of !== reversal.status)
       refuse(`This cannot be decided: ${stateText(reversal)}`);
     if (values.gateway !== gateway)
-      refuse(`The gateway now says "${gateway}". Nothing was changed: look again, then decide anew`);
+      refuse(`The gateway now says "${gateway}". Nothing was changed: check again, then decide`);
   }
 
   private async apply(tx: Transaction, id: string, values: Values, change: ApprovedChange): Promise<void> {
