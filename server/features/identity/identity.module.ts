@@ -73,6 +73,7 @@ export const identity = defineModule({
       takeover,
       outbox,
       mails,
+      hooks,
     });
     const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
     const service = new IdentityService(database, clock, hasher, hooks, verification);
@@ -84,7 +85,7 @@ export const identity = defineModule({
     const hasGoogle = notAdopted === null && isGoogleSetUp(settings);
     const attempts = new GoogleAttempts(clock, sessionSecret);
     const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, hooks);
-    const linking = new GoogleLinking(database, clock, attempts, passwords);
+    const linking = new GoogleLinking(database, takeover, attempts, passwords);
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
     const search = new CustomerSearch(database);

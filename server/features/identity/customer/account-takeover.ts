@@ -33,8 +33,15 @@ export class AccountTakeover {
   async byGoogle(tx: Transaction, customerId: string, subject: string, fullName = ""): Promise<boolean> {
     const isTakenOver = await this.byEmail(tx, customerId, fullName);
     if (!isTakenOver) await this.deleteCredentials(tx, customerId);
-    await attachGoogle(tx, customerId, subject, this.parts.clock.now());
+    await this.linkGoogle(tx, customerId, subject);
     return isTakenOver;
+  }
+
+  /** Adds a way to sign in to an existing account. */
+  async linkGoogle(tx: Transaction, customerId: string, subject: string): Promise<void> {
+    if (await attachGoogle(tx, customerId, subject, this.parts.clock.now())) {
+      await this.parts.hooks.runCredentialChange(tx, customerId, "googleLinked");
+    }
   }
 
   /**
@@ -86,14 +93,14 @@ export class AccountTakeover {
   }
 }
 
-/** An identity that belongs to another account stays with it. */
-export async function attachGoogle(
+/** An identity that belongs to another account stays with it. Returns whether it was added. */
+export function attachGoogle(
   tx: Transaction,
   customerId: string,
   subject: string,
   at: Date,
-): Promise<void> {
-  await insertUnlessTaken(tx.manager, Credential, {
+): Promise<boolean> {
+  return insertUnlessTaken(tx.manager, Credential, {
     id: randomUUID(),
     customerId,
     provider: "google",

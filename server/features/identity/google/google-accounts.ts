@@ -97,7 +97,7 @@ export interface PendingLink {
 export class GoogleLinking {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly takeover: AccountTakeover,
     private readonly attempts: GoogleAttempts,
     private readonly passwords: PasswordService,
   ) {}
@@ -114,7 +114,7 @@ export class GoogleLinking {
     const proof = await this.passwords.prove(user.id, password, message);
     await this.database.transaction(async (tx) => {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(message));
-      await attachGoogle(tx, user.id, subject, this.clock.now());
+      await this.takeover.linkGoogle(tx, user.id, subject);
     });
     this.attempts.settle(cookies, { outcome: GoogleOutcome.SIGNED_IN });
     return proof;

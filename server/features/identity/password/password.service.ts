@@ -5,6 +5,7 @@ import { Refused } from "../../../platform/graphql/refusal";
 import type { Logger } from "../../../platform/observability/logger";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
+import type { CustomerHooks } from "../customer/customer-hooks";
 import type { AccountTakeover } from "../customer/account-takeover";
 import { Credential, type Proof, stillProves } from "../credential.entity";
 import type { EmailCodeService } from "../email/email-code.service";
@@ -43,6 +44,7 @@ interface PasswordParts {
   takeover: AccountTakeover;
   outbox: Outbox;
   mails: IdentityMails;
+  hooks: CustomerHooks;
 }
 
 type IsKnown = (email: string) => Promise<boolean>;
@@ -91,6 +93,7 @@ export class PasswordService {
       const { customerId } = await this.parts.codes.use(tx, "resetPassword", code);
       if (!removes) await this.parts.takeover.confirm(tx, customerId);
       const isTakenOver = await this.parts.takeover.byEmail(tx, customerId);
+      await this.parts.hooks.runCredentialChange(tx, customerId, "passwordReset");
       return { user: await this.store(tx, customerId, hash), isTakenOver };
     });
   }
