@@ -24,6 +24,8 @@ const own = [
   "/account/activity?month=current",
   "/account/numbers",
   "/account/settings",
+  "/account/security",
+  "/lock",
   "/account/renewals",
 ];
 

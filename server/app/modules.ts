@@ -18,6 +18,7 @@ import { reports } from "../features/reports";
 import { renewals } from "../features/renewals";
 import { shopEditing } from "../features/shop-editing";
 import { shopDetails } from "../features/shop-details";
+import { spendingPolicy } from "../features/spending-policy";
 import { staff } from "../features/staff";
 import { supportCases } from "../features/support-cases";
 import { moneyItemsAudit, wallet } from "../features/wallet";
@@ -42,6 +43,7 @@ export const modules = [
   catalogue,
   receipts,
   wallet,
+  spendingPolicy,
   products,
   shopEditing,
   cart,

@@ -18,6 +18,7 @@ export const publicPages = [
   "/login?mode=resetPassword&by=mail",
   `/login?mode=resetPassword&by=mail#code=${"u".repeat(43)}`,
   "/login?mode=google",
+  "/lock",
   "/nowhere",
 ];
 
@@ -39,5 +40,6 @@ export const ownPages = [
   "/account/activity?month=current",
   "/account/numbers",
   "/account/settings",
+  "/account/security",
   "/account/renewals",
 ];

@@ -1,3 +1,4 @@
+import { payerWithoutProof } from "../../server/features/spending-policy";
 import type { BundlePurchase } from "../../server/features/bundles";
 import type { DeliveryState } from "../../server/features/bundles/delivery/delivery.service";
 import type { DataOption } from "../../server/features/catalogue";
@@ -73,7 +74,7 @@ export class DemoCustomer {
     await this.afford(option.price);
     this.shop.delivery.next = delivery;
     try {
-      return await this.shop.services.bundles.purchase(this.id, {
+      return await this.shop.services.bundles.purchase(payerWithoutProof(this.id), {
         dataOptionId: option.id,
         phone: recipient,
         account: recipient,
@@ -93,7 +94,7 @@ export class DemoCustomer {
     await this.afford(cartTotal.plus(Money.ofNaira(2_000))); // the way to the door included
     const { fullName: name, email, address, phone } = this.person;
     const input = { name, email, address, phone, deliveryMethod, idempotencyKey: this.shop.newKey() };
-    return services.checkouts.checkout(this.id, input);
+    return services.checkouts.checkout(payerWithoutProof(this.id), input);
   }
 
   /** At the first time that is free still, on the nth of the days that are offered. */

@@ -18,6 +18,16 @@ import { signInForm, signUpForm } from "../features/identity/session.forms";
 import { signOutForm } from "../features/identity/sign-out.form";
 import { confirmForm, confirmOwnForm, installationForm } from "../features/installation/installation.form";
 import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
+import {
+  cancelChangeForm,
+  dayLimitForm,
+  lockByCodeForm,
+  lockBySignInForm,
+  lockForm,
+  pinCodeForm,
+  pinRuleForm,
+  setPinForm,
+} from "../features/spending/spending.forms";
 import type { FormAction } from "../forms/form-action";
 
 /** Every form that works without scripts. The server finds a sent form here by its name. */
@@ -54,4 +64,12 @@ export const forms: readonly FormAction[] = [
   skipForm,
   limitForm,
   resumeForm,
+  pinCodeForm,
+  setPinForm,
+  pinRuleForm,
+  dayLimitForm,
+  cancelChangeForm,
+  lockForm,
+  lockByCodeForm,
+  lockBySignInForm,
 ];

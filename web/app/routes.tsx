@@ -129,6 +129,11 @@ export const routes: PageRoute[] = [
   route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), grey),
   route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), grey),
   route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), grey),
+  route(paths.accountSecurity, "AccountSecurityPage", () => import("../pages/AccountSecurityPage"), {
+    ...grey,
+    reads: ["by", "lock"],
+  }),
+  route(paths.lock, "LockPage", () => import("../pages/LockPage"), { reads: ["code"] }),
   route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), grey),
 ];
 

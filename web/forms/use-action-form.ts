@@ -132,8 +132,12 @@ function useOperation<Name extends string, Data, Variables extends object>(
     if (!action.hasKey) return null;
     const ignored = (action.ignoredByKey ?? []).map((name) => [name, ""]);
     const operation = action.toVariables({ ...fields, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
-    return operation && { operation, fields };
+    const secrets = Object.fromEntries((action.secret ?? []).map((name) => [name, ""])) as Values<Name>;
+    return operation && { operation, fields: { ...fields, ...secrets } };
   }
+
+  const secretsOf = (fields: Values<Name>) =>
+    Object.fromEntries((action.secret ?? []).map((name) => [name, fields[name]])) as Partial<Values<Name>>;
 
   return {
     execute(fields: Values<Name>): Promise<Data> {
@@ -141,7 +145,7 @@ function useOperation<Name extends string, Data, Variables extends object>(
       if (!attempt) return send(fields, "");
       return pending.sendOnce(
         attempt,
-        (sent) => send(sent.fields, sent.idempotencyKey),
+        (sent) => send({ ...sent.fields, ...secretsOf(fields) }, sent.idempotencyKey),
         takePageKey(action.name, formKey),
       );
     },

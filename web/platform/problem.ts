@@ -8,6 +8,8 @@ export interface Problem<Name extends string = never> {
   fields: Partial<Record<Name, string>>;
   /** The place on the page where it can be solved, for the summary of a form that was sent without scripts. */
   solution?: { to: string; text: string };
+  /** Present when the operation needs the customer's PIN: it is sent again with both. */
+  challenge?: string;
 }
 
 export const noProblem: Problem = { text: null, fields: {} };
@@ -17,6 +19,18 @@ export interface Refusal {
   message: string;
   fields?: readonly { name: string; message: string }[];
 }
+
+/** The refusal of a payment that needs a PIN; `pin` is what was sent, empty the first time. */
+export function pinProblem(
+  { message, challenge }: { message: string; challenge: string },
+  pin: string,
+): Problem<"pin"> {
+  return { text: null, fields: pin ? { pin: message } : {}, challenge };
+}
+
+/** The input's `proof` in a form that may need a PIN. */
+export const proofOf = ({ challenge, pin }: { challenge: string; pin: string }) =>
+  challenge ? { proof: { challenge, pin } } : {};
 
 /** Assigns a refusal to the fields it names, or to the whole form when it names none of these fields. */
 export function refusedProblem<Name extends string>(

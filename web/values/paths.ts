@@ -32,6 +32,10 @@ export const paths = {
   oldStatement: "/account/statement",
   accountNumbers: "/account/numbers",
   accountSettings: "/account/settings",
+  /** PIN, limit and lock of the wallet. */
+  accountSecurity: "/account/security",
+  /** Locks the wallet by a mailed link or by email and password. */
+  lock: "/lock",
   purchaseReceipt: "/account/purchases/:id",
   orderReceipt: "/account/orders/:id",
   fundingReceipt: "/account/fundings/:id",

@@ -9,6 +9,7 @@ import { changes, type Subjects } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
+import { spendingPolicy } from "../spending-policy";
 import { staff } from "../staff";
 import { shopDetails } from "../shop-details";
 import { supportCases } from "../support-cases";
@@ -73,6 +74,7 @@ export const bundles = defineModule({
     mail,
     receipts,
     shopDetails,
+    spendingPolicy,
     staff,
     supportCases,
     wallet,
@@ -109,7 +111,14 @@ export const bundles = defineModule({
     const networkPause = new NetworkPause(salesPause, settings.PAUSE_NETWORK_AFTER);
     const pauses = { account: new AccountPause(salesPause), plan: new PlanPause(salesPause) };
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery, pauses);
-    const service = new BundlesService(database, networks, ledger, deliveries, mails);
+    const service = new BundlesService(
+      database,
+      networks,
+      ledger,
+      deliveries,
+      mails,
+      uses.spendingPolicy.policies,
+    );
     const { identity: customers, search } = uses.identity;
     const reporting = { delivery: deliveries, identity: customers, cases };
     const notReceived = new NotReceivedService({ database, clock }, reporting, info);
@@ -141,7 +150,15 @@ export const bundles = defineModule({
         notReceived,
       },
       resolvers: [
-        new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
+        new BundlesResolver(
+          service,
+          networks,
+          wallets,
+          notReceived,
+          deliveryTimes,
+          uses.receipts.receipts,
+          uses.spendingPolicy.payerOf,
+        ),
         new UserBundlesResolver(service),
       ],
       adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, search, partner)],

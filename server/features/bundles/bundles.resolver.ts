@@ -8,6 +8,7 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
+import { ConfirmSpending, type PayerOf, SpendingStopped } from "../spending-policy";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.schema";
@@ -24,6 +25,8 @@ const PurchaseBundleResult = mutationResult("PurchaseBundleResult", BundlePurcha
   BalanceTooLow,
   IdempotencyKeyReused,
   AccountOnHold,
+  ConfirmSpending,
+  SpendingStopped,
 ]);
 
 @Resolver(() => BundlePurchase)
@@ -35,6 +38,7 @@ export class BundlesResolver {
     private readonly notReceived: NotReceivedService,
     private readonly deliveryTimes: DeliveryTimes,
     private readonly receipts: Receipts,
+    private readonly payerOf: PayerOf,
   ) {}
 
   @Access("anyone")
@@ -61,12 +65,14 @@ export class BundlesResolver {
   @Mutation(() => PurchaseBundleResult.union, { description: "Pays for a data bundle from the wallet." })
   purchaseBundle(
     @SignedInCustomerId() customerId: string,
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => PurchaseBundleInput, { description: "The option, and the recipient." })
     input: PurchaseBundleInput,
   ) {
     return PurchaseBundleResult.validateAndRun(input, () =>
-      limits.guardMoney(customerId, () => this.bundles.purchase(customerId, input)),
+      context.limits.guardMoney(customerId, () =>
+        this.bundles.purchase(this.payerOf(context, customerId, input.proof), input),
+      ),
     );
   }
 

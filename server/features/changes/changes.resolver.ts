@@ -1,7 +1,7 @@
-import { Refused } from "../../platform/graphql/refusal";
+import { Refused, orBadInput } from "../../platform/graphql/refusal";
 import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
 import { checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";

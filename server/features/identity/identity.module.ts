@@ -1,3 +1,4 @@
+import type { RequestContext } from "../../platform/graphql/request-context";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
@@ -6,6 +7,7 @@ import { AccountFreezes } from "./customer/account-freeze";
 import { AccountTakeover } from "./customer/account-takeover";
 import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer/customer-hooks";
+import { OwnerProof } from "./customer/owner-proof";
 import { CustomerSearch } from "./customer/customer-search";
 import { CustomerWord } from "./customer/customer-word.entity";
 import { EmailCodeService, EmailCode } from "./email/email-code.service";
@@ -102,6 +104,10 @@ export const identity = defineModule({
         search,
         freezes: new AccountFreezes(database, clock),
         sessions,
+        codes,
+        devices,
+        ownerProof: new OwnerProof(clock, passwords, sessions, browser, limits),
+        sessionHashOf: (context: RequestContext) => browser.hashOf(context),
       },
       authenticate: browser.customerOf,
       resolvers: [

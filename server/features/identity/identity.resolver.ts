@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import {
+  AccountLocked,
   AccountOnHold,
   ChangePasswordInput,
   Confirmation,
@@ -53,8 +54,9 @@ const ChangePasswordResult = mutationResult("ChangePasswordResult", Confirmation
   InvalidInput,
   WrongCredentials,
   AccountOnHold,
+  AccountLocked,
 ]);
-const UpdateProfileResult = mutationResult("UpdateProfileResult", User, [InvalidInput]);
+const UpdateProfileResult = mutationResult("UpdateProfileResult", User, [InvalidInput, AccountLocked]);
 
 @Resolver(() => User)
 export class IdentityResolver {

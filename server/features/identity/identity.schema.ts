@@ -4,6 +4,7 @@ import { Field, InputType } from "type-graphql";
 import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
+import { instantText } from "../../values/dates";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { Refusal, refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { ShopType } from "../../platform/graphql/access";
@@ -157,13 +158,28 @@ export class AccountOnHold extends Refusal {
   }
 }
 
+@RefusalType(
+  "The customer has locked the account for 24 hours: until then nothing is spent, and no password, email, phone number or PIN is changed. Nobody can lift it.",
+)
+export class AccountLocked extends Refusal {
+  @Field(() => Date, { description: "When the lock ends." })
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super(
+      `Your account is locked until ${instantText(until)}. Until then nothing can be spent or changed, and nobody can lift the lock, not even we.`,
+    );
+    this.until = until;
+  }
+}
+
 @RefusalType("Another account has this email.")
 export class EmailTaken extends refusalOf("The email address is already in use by another account") {}
 
 export const CodeProblem = describedEnum("CodeProblem", "The problem with a code from a mail.", {
   WRONG: "Mistyped, or three newer ones were sent since.",
   USED: "It was used already.",
-  EXPIRED: "It is too old: an hour for a password, 24 hours for an email.",
+  EXPIRED: "It is too old: an hour for a password or PIN, 24 hours for an email.",
 });
 export type CodeProblem = ValueOf<typeof CodeProblem>;
 

@@ -93,7 +93,7 @@ export class IdentityService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** Changes the given fields; an empty phone number removes it. */
+  /** Changes the given fields; an empty phone number removes it. Throws Refused(AccountLocked) for a number. */
   async updateProfile(
     customerId: string,
     { firstName, lastName, phoneNumber }: UpdateProfileInput,
@@ -110,6 +110,7 @@ export class IdentityService {
           modifiedAt: this.clock.now(),
         },
       );
+      if (phoneGiven) await this.hooks.runCredentialChange(tx, customerId, "phoneChanged");
       const user = await tx.manager.findOneBy(User, { id: customerId });
       if (!user) throw new Error("The customer of a session is gone");
       await indexName(tx, user);

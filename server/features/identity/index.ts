@@ -1,6 +1,20 @@
 export { frozenCustomer } from "./customer/account-freeze";
 export { refuseFrozen } from "./customer/account-freeze";
-export { AccountOnHold, ChangePasswordInput, IsNewPassword, IsPassword } from "./identity.schema";
+export {
+  AccountLocked,
+  AccountOnHold,
+  ChangePasswordInput,
+  CodeNotValid,
+  CodeProblem,
+  Confirmation,
+  IsNewPassword,
+  IsPassword,
+  SignInInput,
+  UserDoesNotExist,
+  WrongCredentials,
+} from "./identity.schema";
+export type { EmailCodeService } from "./email/email-code.service";
+export type { SessionService } from "./sessions/session.service";
 export type { TakeoverHook } from "./customer/customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";

@@ -3,20 +3,22 @@ import { insertEntities } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
+import { parsePhoneNumber } from "../../values/phone-number";
 import { newId } from "../../values/new-id";
 import { newInstance } from "../../values/new-instance";
 import { type CartLine, takeCart } from "../cart";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import { mailAddressOf } from "../identity";
 import { inOrderOfIds, type CurrentProduct, type ProductsService } from "../products";
+import type { CheckSpending, Payer, Spending, SpendingPolicies } from "../spending-policy";
 import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import type { DeliveryMethods } from "./delivery-methods";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderMails } from "./order.mails";
-import { Order, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.entity";
+import { Order, OrderChange, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.entity";
 import { CartChanged, CartEmpty, type CheckoutInput } from "./orders.schema";
 
-type Request = Omit<CheckoutInput, "idempotencyKey">;
+type Request = Omit<CheckoutInput, "idempotencyKey" | "proof">;
 
 /** Stored, and returned again for the same key. */
 const storedRefusals = [CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow];
@@ -29,14 +31,23 @@ export class CheckoutService {
     private readonly mails: OrderMails,
     private readonly methods: DeliveryMethods,
     private readonly orders: OrderHistoryService,
+    private readonly policies: SpendingPolicies,
   ) {}
 
   /**
    * Orders the cart at the current prices, once for each idempotency key: debit, order, emptied cart, receipt and
-   * notice to care are one transaction. Throws Refused(CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow
-   * or InvalidInput).
+   * notice to care are one transaction. Throws Refused(CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow,
+   * InvalidInput, ConfirmSpending or SpendingStopped).
    */
-  async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<Order> {
+  checkout(payer: Payer, input: CheckoutInput): Promise<Order> {
+    return this.policies.ask(payer, (check) => this.place(payer.customerId, input, check));
+  }
+
+  private async place(
+    customerId: string,
+    { idempotencyKey, proof: _, ...input }: CheckoutInput,
+    check: CheckSpending,
+  ): Promise<Order> {
     const request = trimmed(input);
     const placed: { order?: Order } = {};
     const { id, created } = await this.ledger.once(
@@ -50,7 +61,7 @@ export class CheckoutService {
         refusals: storedRefusals,
       },
       async (tx, booking) => {
-        const order = await this.order(tx, booking, customerId, request);
+        const order = await this.order(tx, booking, customerId, request, check);
         placed.order = order;
         return { id: order.id, description: `Order ${order.reference}: ${describeLines(order.lines)}` };
       },
@@ -65,6 +76,7 @@ export class CheckoutService {
     booking: Booking,
     customerId: string,
     request: Request,
+    check: CheckSpending,
   ): Promise<Order> {
     const { expectedTotal, expectedItems, ...billing } = request;
     const orderId = newId();
@@ -88,6 +100,7 @@ export class CheckoutService {
       { account: "delivery" as const, amount: method.fee },
     ];
     await charge(tx, booking, customerId, counterparts, "Wallet balance is insufficient!");
+    await check(tx, booking, spendingOf(customerId, request, lines, total));
     const order = newInstance(Order, {
       ...billing,
       pickUpStationId: station?.id ?? null,
@@ -151,6 +164,35 @@ export class CheckoutService {
     const isReached = now.stock <= now.lowStock && now.stock + quantity > now.lowStock;
     if (isReached) await this.outbox.enqueue(tx, this.mails.lowStock(now, now.stock));
   }
+}
+
+/** The recipient is the phone and the address: a courier hands the parcel to whoever has these. */
+function spendingOf(
+  customerId: string,
+  request: Request,
+  lines: readonly OrderLine[],
+  amount: Money,
+): Spending {
+  const { name, phone, address, deliveryMethod, pickUpStationId = null } = request;
+  const pieces = lines.map(({ productId, quantity }) => [productId, quantity]);
+  return {
+    operation: "order",
+    amount,
+    recipient: `${parsePhoneNumber(phone) ?? phone} ${address}`.toLowerCase().replace(/\s+/g, " "),
+    isConsent: false,
+    details: JSON.stringify([name, deliveryMethod, pickUpStationId, pieces]),
+    wasPaidFor: ({ manager }, before) =>
+      manager
+        .createQueryBuilder(Order, "customer_order")
+        .innerJoin(
+          OrderChange,
+          "change",
+          "change.orderId = customer_order.id AND change.status = 'DELIVERED'",
+        )
+        .where({ customerId, status: OrderStatus.DELIVERED, phone, address })
+        .andWhere("change.createdAt < :before", { before: before.getTime() })
+        .getExists(),
+  };
 }
 
 function priced(

@@ -10,6 +10,7 @@ import { changes } from "../changes";
 import { identity } from "../identity";
 import { products } from "../products";
 import { receipts } from "../receipts";
+import { spendingPolicy } from "../spending-policy";
 import { staff } from "../staff";
 import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
@@ -62,6 +63,7 @@ export const orders = defineModule({
     products,
     receipts,
     shopDetails,
+    spendingPolicy,
     staff,
     wallet,
   },
@@ -95,7 +97,15 @@ export const orders = defineModule({
     uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
     const mails = new OrderMails(template, care, uses.receipts.receipts, methods);
     const history = new OrderHistoryService(database, productsService);
-    const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods, history);
+    const checkouts = new CheckoutService(
+      ledger,
+      productsService,
+      outbox,
+      mails,
+      methods,
+      history,
+      uses.spendingPolicy.policies,
+    );
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
     const decisions = uses.approvals.approvals;
@@ -115,7 +125,15 @@ export const orders = defineModule({
     return {
       api: { deliveryMethods: methods, checkouts, orders: history, orderHandling: handling },
       resolvers: [
-        new OrdersResolver(checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts, methods),
+        new OrdersResolver(
+          checkouts,
+          history,
+          wallets,
+          uses.cart.carts,
+          uses.receipts.receipts,
+          methods,
+          uses.spendingPolicy.payerOf,
+        ),
         new OrderLineResolver(history),
         new UserOrdersResolver(history),
       ],

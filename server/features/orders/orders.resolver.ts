@@ -11,6 +11,7 @@ import { AccountOnHold, User } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import type { Product } from "../products";
 import { Receipt, type Receipts } from "../receipts";
+import { ConfirmSpending, type PayerOf, SpendingStopped } from "../spending-policy";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
 import { CartChanged, CartEmpty, CheckoutInput } from "./orders.schema";
@@ -29,6 +30,8 @@ const CheckoutResult = mutationResult("CheckoutResult", Order, [
   BalanceTooLow,
   IdempotencyKeyReused,
   AccountOnHold,
+  ConfirmSpending,
+  SpendingStopped,
 ]);
 const Customer = () => SignedInCustomerId("Please login to access this feature");
 
@@ -43,6 +46,7 @@ export class OrdersResolver {
     carts: CartService,
     private readonly receipts: Receipts,
     private readonly methods: DeliveryMethods,
+    private readonly payerOf: PayerOf,
   ) {
     this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
   }
@@ -66,12 +70,14 @@ export class OrdersResolver {
   @Mutation(() => CheckoutResult.union, { description: "Orders the whole cart, paid from the wallet." })
   checkout(
     @Customer() customerId: string,
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg("input", () => CheckoutInput, { description: "The recipient and the delivery method." })
     input: CheckoutInput,
   ) {
     return CheckoutResult.validateAndRun(input, () =>
-      limits.guardMoney(customerId, () => this.checkouts.checkout(customerId, input)),
+      context.limits.guardMoney(customerId, () =>
+        this.checkouts.checkout(this.payerOf(context, customerId, input.proof), input),
+      ),
     );
   }
 

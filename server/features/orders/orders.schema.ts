@@ -5,6 +5,7 @@ import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/mut
 import { maxEmailLength } from "../../values/email-address";
 import type { Money } from "../../values/money";
 import { maxNameLength } from "../../values/person-name";
+import { SpendingProofInput } from "../spending-policy";
 import { DeliveryMethodCode } from "./delivery-methods";
 
 const fillIn = "Please fill in all shipping details fields";
@@ -66,6 +67,12 @@ export class CheckoutInput {
   )
   @SingleLine(maxExpectedItemsLength)
   expectedItems?: string | null;
+
+  @NullableField(
+    () => SpendingProofInput,
+    "After ConfirmSpending: the customer's agreement. Not part of what the key stands for.",
+  )
+  proof?: SpendingProofInput | null;
 
   @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
   @IdempotencyKey()

@@ -3,6 +3,7 @@ import { Refused } from "../../platform/graphql/refusal";
 import { type BundlesService, BundlePurchaseStatus } from "../bundles";
 import type { CatalogueService, DataOption } from "../catalogue";
 import type { IdentityService } from "../identity";
+import { SpendingStopped } from "../spending-policy";
 import { BalanceTooLow, type WalletService } from "../wallet";
 import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { NotRenewed } from "./renewal-consents";
@@ -78,10 +79,14 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
       idempotencyKey: `renewal ${id} ${attempt}`,
     };
     try {
-      await bundles.purchase(customerId, input, { id, attempt, endsAt });
+      await bundles.renew(customerId, input, { id, attempt, endsAt });
     } catch (error) {
       if (error instanceof NotRenewed) return; // the customer has decided meanwhile, and that is stored
       if (!(error instanceof Refused)) throw error;
+      if (error.refusal instanceof SpendingStopped) {
+        if (renewal.status === RenewalStatus.PAUSED) return nextAttempt(clock.now());
+        return notices.pause({ renewal, option, reason: RenewalTrouble.SPENDING_STOPPED });
+      }
       // Changed since the checks above: the next attempt sees it.
       if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
         return notices.pause({ renewal, option, reason: RenewalTrouble.BALANCE_TOO_LOW });

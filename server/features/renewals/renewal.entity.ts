@@ -18,6 +18,8 @@ export const RenewalTrouble = describedEnum(
     NOT_DELIVERED: "The last one could not be delivered and was refunded.",
     ACCOUNT_ON_HOLD:
       "The shop has put the account on hold. It is renewed automatically when that is lifted within the grace period.",
+    SPENDING_STOPPED:
+      "The customer's lock or limit does not allow it. It is tried again each hour within the grace period.",
   },
 );
 export type RenewalTrouble = ValueOf<typeof RenewalTrouble>;

@@ -13,6 +13,12 @@ import { RenewalTrouble, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
 import { nextAttempt } from "./renewal-schedule";
 
+const mayEnd: readonly RenewalTrouble[] = [
+  RenewalTrouble.BALANCE_TOO_LOW,
+  RenewalTrouble.ACCOUNT_ON_HOLD,
+  RenewalTrouble.SPENDING_STOPPED,
+];
+
 interface Trouble {
   renewal: Renewal;
   option: DataOption;
@@ -38,11 +44,10 @@ export class RenewalNotices {
     });
   }
 
-  /** Tried again later for a low balance or an account on hold; other reasons wait for the customer. */
+  /** Tried again later where the reason may end by itself; other reasons wait for the customer. */
   async pause(trouble: Trouble): Promise<void> {
     const { renewal, reason } = trouble;
-    const mayEnd = reason === RenewalTrouble.BALANCE_TOO_LOW || reason === RenewalTrouble.ACCOUNT_ON_HOLD;
-    const next = mayEnd ? nextAttempt(this.clock.now()) : null;
+    const next = mayEnd.includes(reason) ? nextAttempt(this.clock.now()) : null;
     await this.database.transaction(async (tx) => {
       if (!(await renewalRows.pause(tx, renewal, reason, next))) return;
       await this.enqueue(tx, trouble, "was not renewed", "We have paused its auto-renewal.");
@@ -81,6 +86,8 @@ const advice: Record<RenewalTrouble, (option: DataOption, info: ShopInfo) => str
   NOT_ON_SALE: () => "This bundle is no longer on sale. Please choose another.",
   NOT_DELIVERED: () =>
     "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again when you are ready.",
+  SPENDING_STOPPED: () =>
+    "Your lock or your limit for 24 hours did not allow it. We try again each hour; you can change the limit under Security in your account.",
 };
 
 function nameOf({ benefits, dataPackage }: DataOption): string {

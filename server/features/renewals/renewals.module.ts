@@ -5,6 +5,7 @@ import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopDetails } from "../shop-details";
+import { spendingPolicy } from "../spending-policy";
 import { wallet } from "../wallet";
 import { renewalsAtTakeover, storeRenewal } from "./renewal-consents";
 import { RenewalNotices } from "./renewals.mails";
@@ -18,7 +19,7 @@ import { Renewals1796001000014 } from "./migrations/1796001000014-renewals";
 
 export const renewals = defineModule({
   name: "renewals",
-  uses: { bundles, catalogue, changes, identity, mail, shopDetails, wallet },
+  uses: { bundles, catalogue, changes, identity, mail, shopDetails, spendingPolicy, wallet },
   entities: [Renewal],
   migrations: [Renewals1796001000014],
   audits: [
@@ -47,11 +48,18 @@ export const renewals = defineModule({
     const { identity: customers } = uses.identity;
     const services = { catalogue: networks, wallets, bundles: purchases, notices, customers };
     const job = renewalJob(platform, services);
-    const service = new RenewalsService(database, clock, networks, () => job.runNow());
+    const service = new RenewalsService({
+      database,
+      clock,
+      catalogue: networks,
+      bundles: purchases,
+      ...uses.spendingPolicy,
+      runNow: () => job.runNow(),
+    });
     return {
       api: { renewals: service },
       resolvers: [
-        new RenewalsResolver(service, networks),
+        new RenewalsResolver(service, networks, uses.spendingPolicy.payerOf),
         new UserRenewalsResolver(service),
         new ProviderRenewalResolver(),
       ],

@@ -1,6 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { InvalidInput, Refused, refuseField, refusalOf, RefusalType } from "../../platform/graphql/refusal";
+import {
+  InvalidInput,
+  orBadInput,
+  Refused,
+  refuseField,
+  refusalOf,
+  RefusalType,
+} from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/fields";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -13,7 +20,8 @@ import {
   Provider,
   Recipient,
 } from "../catalogue";
-import { AccountOnHold, User } from "../identity";
+import { AccountLocked, AccountOnHold, User } from "../identity";
+import { ConfirmSpending, type PayerOf, SpendingProofInput, SpendingStopped } from "../spending-policy";
 import { gracePeriodEnd } from "./renewal-schedule";
 import { renewalTerms } from "./renewal-terms";
 import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
@@ -27,8 +35,19 @@ const ResumeRenewalResult = mutationResult("ResumeRenewalResult", Renewal, [
   NotOnSale,
   PriceChanged,
   AccountOnHold,
+  ConfirmSpending,
+  SpendingStopped,
 ]);
-const LimitRenewalResult = mutationResult("LimitRenewalResult", Renewal, [RenewalNotFound, InvalidInput]);
+const LimitRenewalResult = mutationResult("LimitRenewalResult", Renewal, [
+  RenewalNotFound,
+  InvalidInput,
+  AccountLocked,
+]);
+const Pin = () =>
+  Arg("pin", () => String, {
+    nullable: true,
+    description: "The PIN, where one is set and more is bought than before: that applies after 24 hours.",
+  });
 const Id = () => Arg("id", () => ID, { description: "The renewal's id." });
 const maxTimes = 1_000;
 
@@ -37,6 +56,7 @@ export class RenewalsResolver {
   constructor(
     private readonly renewals: RenewalsService,
     private readonly catalogue: CatalogueService,
+    private readonly payerOf: PayerOf,
   ) {}
 
   @Access("owner")
@@ -48,15 +68,17 @@ export class RenewalsResolver {
   @Access("owner")
   @Mutation(() => Renewal, {
     nullable: true,
-    description: "Skips the next renewal once. Null when the customer has no such renewal.",
+    description:
+      "Skips the next renewal once. Null when the customer has no such renewal. BAD_USER_INPUT with a sentence for a PIN that is missing or wrong, and while the account is locked.",
   })
   skipRenewal(
     @SignedInCustomerId() customerId: string,
     @Id() id: string,
     @Arg("skipsNext", () => Boolean, { defaultValue: true, description: "False undoes it." })
     skipsNext: boolean,
+    @Pin() pin?: string | null,
   ): Promise<Renewal | null> {
-    return this.renewals.skip(customerId, id, skipsNext);
+    return orBadInput(() => this.renewals.skip(customerId, id, skipsNext, pin ?? null));
   }
 
   @Access("owner")
@@ -69,11 +91,12 @@ export class RenewalsResolver {
       description: `1 to ${maxTimes}; null: until it is stopped.`,
     })
     timesLeft?: number | null,
+    @Pin() pin?: string | null,
   ) {
     return LimitRenewalResult.settle(async () => {
       if (typeof timesLeft === "number" && (timesLeft < 1 || timesLeft > maxTimes))
         refuseField("timesLeft", `Please choose a number from 1 to ${maxTimes}`);
-      return found(await this.renewals.limit(customerId, id, timesLeft ?? null));
+      return found(await this.renewals.limit(customerId, id, timesLeft ?? null, pin ?? null));
     });
   }
 
@@ -84,14 +107,19 @@ export class RenewalsResolver {
   })
   resumeRenewal(
     @SignedInCustomerId() customerId: string,
-    @Ctx() { limits }: RequestContext,
+    @Ctx() context: RequestContext,
     @Id() id: string,
     @Arg("expectedPrice", () => Naira, { description: "The price that the customer was shown, in naira." })
     expectedPrice: Money,
+    @Arg("proof", () => SpendingProofInput, {
+      nullable: true,
+      description: "After ConfirmSpending: the customer's agreement.",
+    })
+    proof?: SpendingProofInput | null,
   ) {
     return ResumeRenewalResult.settle(() =>
-      limits.guardMoney(customerId, async () =>
-        found(await this.renewals.resume(customerId, id, expectedPrice)),
+      context.limits.guardMoney(customerId, async () =>
+        found(await this.renewals.resume(this.payerOf(context, customerId, proof), id, expectedPrice)),
       ),
     );
   }

@@ -3,6 +3,7 @@ import { IsNull, Not } from "typeorm";
 import { z } from "zod";
 import { seedContent } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
+import { lockPath } from "../../platform/mail/lock-link";
 import { mailTemplate, type ConfirmedAddress } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { type CachedContent, ContentCache } from "../../platform/versioned-cache";
@@ -58,7 +59,7 @@ export const shopDetails = defineModule({
   entities: [ShopDetail, ShopText],
   migrations: [ShopDetails1796001000019],
   seed: (database) => database.transaction((tx) => seedContent(tx, "shop_detail", shopDetailRows)),
-  create({ database, settings }) {
+  create({ database, clock, settings }) {
     const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl: url } = settings;
     const fromSettings = {
       careEmail: CARE_EMAIL,
@@ -86,6 +87,7 @@ export const shopDetails = defineModule({
       name: info.name,
       url,
       care,
+      lockPath: (customerId: string) => lockPath(settings.sessionSecret, customerId, clock.now()),
       get footer() {
         return [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
       },

@@ -1,7 +1,7 @@
-import { refuse } from "../../platform/graphql/refusal";
+import { refuse, orBadInput } from "../../platform/graphql/refusal";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { AdminContext, SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import { newInstance } from "../../values/new-instance";
 import type { StaffLimits } from "./staff-limits";

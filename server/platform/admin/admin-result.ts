@@ -1,5 +1,4 @@
 import { type ClassType, Field, Mutation } from "type-graphql";
-import { badUserInput } from "../graphql/format-error";
 import { InvalidField, InvalidInput, Refusal, type RefusalClass, Refused } from "../graphql/refusal";
 import { mutationResult } from "../graphql/mutation";
 import { type Permission, RequiresPermission, StaffType } from "./permission";
@@ -15,15 +14,6 @@ class AdminRefusal extends Refusal {
   constructor(message: string, fields: InvalidField[]) {
     super(message);
     this.fields = fields;
-  }
-}
-
-/** Runs the work of a query, whose refusals are errors: throws BAD_USER_INPUT with the refusal's message. */
-export async function orBadInput<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof Refused ? badUserInput(error.message) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Field, InterfaceType, ObjectType } from "type-graphql";
 import { StaffType } from "../admin/permission";
 import { Access } from "./access";
+import { badUserInput } from "./format-error";
 
 @Access("answer")
 @InterfaceType({
@@ -71,4 +72,13 @@ export function refuse(message: string, ...fields: InvalidField[]): never {
 
 export function refuseField(name: string, message: string): never {
   return refuse(message, new InvalidField(name, message));
+}
+
+/** Runs the work of a query or mutation without a result union: throws BAD_USER_INPUT with the refusal's message. */
+export async function orBadInput<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refused ? badUserInput(error.message) : error;
+  }
 }

@@ -7,6 +7,8 @@ export interface MailAddress {
   address: string;
   /** Whether the address's owner has confirmed it. True for the shop's own addresses. */
   isConfirmed: boolean;
+  /** Whose account it belongs to; absent for other addresses. */
+  customerId?: string;
 }
 
 /** An address that may receive text typed by people. */
@@ -36,6 +38,8 @@ export interface MailBrand {
   url: string;
   footer: readonly string[];
   care: ConfirmedAddress;
+  /** The path of the page on which the customer locks the wallet. */
+  lockPath: (customerId: string) => Path;
 }
 
 /** The content of a mail as plain text. The template escapes it and keeps line breaks. */
@@ -85,13 +89,15 @@ export function mailTemplate(brand: MailBrand): MailTemplate {
     const shown = removeInvisibleCharacters(content);
     if (!to.isConfirmed && purpose === "notice")
       shown.closing = [shown.closing, unconfirmedHint].filter(Boolean).join(" ");
+    const { customerId, isConfirmed } = to;
+    const lockUrl = customerId && isConfirmed ? brand.url + brand.lockPath(customerId) : null;
     return {
       to: plainHead(to),
       ...(replyTo.address !== to.address && { replyTo: plainHead(replyTo) }),
       purpose,
       subject: singleLine(subject),
-      text: textOf(brand, shown),
-      html: htmlOf(brand, shown),
+      text: textOf(brand, shown, lockUrl),
+      html: htmlOf(brand, shown, lockUrl),
     } as Mail;
   };
 }
@@ -141,6 +147,7 @@ function lines(text: string): string {
 function textOf(
   brand: MailBrand,
   { heading, paragraphs, details, quote, button, closing }: MailContent,
+  lockUrl: string | null,
 ): string {
   const parts = [
     heading,
@@ -150,6 +157,7 @@ function textOf(
     button && `${button.label}:\n${brand.url}${button.path}`,
     button && codeOf(button.path),
     closing,
+    lockUrl && `${lockLabel}:\n${lockUrl}`,
     ["-- ", brand.name, ...brand.footer, brand.url].join("\n"),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
@@ -158,6 +166,7 @@ function textOf(
 function htmlOf(
   brand: MailBrand,
   { heading, paragraphs, details, quote, button, closing }: MailContent,
+  lockUrl: string | null,
 ): string {
   const title = escaped(heading);
   const body = htmlLines([
@@ -170,8 +179,10 @@ function htmlOf(
     button && codeOf(button.path, paragraph),
     closing && paragraph(closing),
   ]);
-  return htmlPage(brand, title, body);
+  return htmlPage(brand, title, body, lockUrl);
 }
+
+const lockLabel = "Lost your phone? Lock your wallet for 24 hours";
 
 /** For a link that arrives incomplete: the page asks for the code. */
 function codeOf(path: string, format = (text: string) => text): string | undefined {
@@ -220,9 +231,10 @@ const styles = {
 };
 
 /** In lines that end with CRLF. */
-function htmlPage(brand: MailBrand, title: string, body: string): string {
+function htmlPage(brand: MailBrand, title: string, body: string, lockUrl: string | null): string {
   const header = `<a href="${escaped(brand.url)}" style="${styles.brand}">${escaped(brand.name)}</a>`;
-  const footer = [brand.name, ...brand.footer].map(escaped).join("<br>");
+  const lock = lockUrl ? `<a href="${escaped(lockUrl)}" style="color:${muted}">${lockLabel}</a><br>` : "";
+  const footer = lock + [brand.name, ...brand.footer].map(escaped).join("<br>");
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -35,7 +35,7 @@ function foundIn({ to, subject, text, html }: Omit<Letter, "messageId" | "create
 
 describe("a mail whose content is for unconfirmed addresses, too", () => {
   const care = { name: "Care", address: "help@shop.example", isConfirmed: true } as const;
-  const template = mailTemplate({ name: "Oyanet", url, footer: [], care });
+  const template = mailTemplate({ name: "Oyanet", url, footer: [], care, lockPath: () => "/lock?code=1" });
   const [name, email, code] = ["URGENT Security", "victim@example.com", "c".repeat(43)];
   const user = Object.assign(new User(), {
     firstName: "URGENT",

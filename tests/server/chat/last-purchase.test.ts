@@ -1,3 +1,4 @@
+import { payerWithoutProof } from "../../../server/features/spending-policy";
 import { randomUUID } from "node:crypto";
 import { buyBundle } from "../../support/buy-bundle";
 import { sent, streamed } from "../../support/chat";
@@ -18,7 +19,7 @@ describe("a signed-in customer's last purchase", () => {
     const { shop } = chat;
     const ada = await shop.customer({ balance: 5_000 });
     const order = { dataOptionId: "mtn-monthly-6gb", phone: "08031234567", autoRenewal: false };
-    const { id, reference } = await shop.services.bundles.purchase(ada.id, {
+    const { id, reference } = await shop.services.bundles.purchase(payerWithoutProof(ada.id), {
       ...order,
       idempotencyKey: randomUUID(),
     });
@@ -82,7 +83,7 @@ describe("a signed-in customer's last purchase", () => {
     const shop = await startShop();
     const ada = await shop.customer({ balance: 1_000 });
     const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
-    await shop.services.bundles.purchase(ada.id, { ...order, idempotencyKey: randomUUID() });
+    await shop.services.bundles.purchase(payerWithoutProof(ada.id), { ...order, idempotencyKey: randomUUID() });
     const answers = [];
     for (const text of [
       "Do you send receipts by email?",
@@ -112,7 +113,7 @@ describe("a signed-in customer's last purchase", () => {
     const { id, reference } = (await ada.ask(checkout, orderOf())).data.checkout;
     shop.clock.advance(1_000);
     const bundle = { dataOptionId: "mtn-monthly-6gb", phone: "08031234567", autoRenewal: false };
-    await shop.services.bundles.purchase(ada.id, { ...bundle, idempotencyKey: randomUUID() });
+    await shop.services.bundles.purchase(payerWithoutProof(ada.id), { ...bundle, idempotencyKey: randomUUID() });
     const answerTo = async (text: string, who = ada) =>
       (await who.ask(ask, { input: { text } })).data.sendChatMessage;
     for (const text of ["where is my order", "My router has not arrived", `track my order ${reference}`])

@@ -6,6 +6,7 @@ const write = mailTemplate({
   name: "Oyanet",
   url: "https://shop.example",
   care: { name: "Care", address: "care@oyanet.example", isConfirmed: true },
+  lockPath: (customerId) => `/lock?code=${customerId}`,
   footer: ["0700 000 6926 · care@oyanet.example", "12 Allen Avenue"],
 });
 const content: MailContent = {

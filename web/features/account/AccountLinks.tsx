@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names";
-import { ChevronRight, Clock, Phone, RefreshCw, Settings } from "lucide-react";
+import { ChevronRight, Clock, Phone, RefreshCw, Settings, ShieldCheck } from "lucide-react";
 import { paths } from "../../values/paths";
 
 const links = [
@@ -16,6 +16,12 @@ const links = [
     Icon: Phone,
     text: "Saved numbers",
     about: "Names for the numbers you buy for",
+  },
+  {
+    to: paths.accountSecurity,
+    Icon: ShieldCheck,
+    text: "Security",
+    about: "PIN, limit and emergency lock of your wallet",
   },
   { to: paths.accountSettings, Icon: Settings, text: "Settings", about: "Profile, password, devices" },
 ];

@@ -14,8 +14,9 @@ import { ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { toastError } from "../../ui/toast";
 import { TextLink } from "../../ui/TextLink";
-import type { Naira } from "../../values/naira";
-import { buyPath, confirmPath } from "../../values/paths";
+import { formatNaira, type Naira } from "../../values/naira";
+import { buyPath, confirmPath, paths } from "../../values/paths";
+import { PinField, useChallenge } from "../spending/PinField";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
 import { RecentFundings } from "../wallet/RecentFundings";
 import { shortfallOf, shortfallText, useFocusOnceCovered } from "../wallet/shortfall";
@@ -25,7 +26,7 @@ import { bundleDraft, type BundleOrder } from "./bundle-order";
 import { OrderStep, type OrderToPay } from "./OrderStep";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
-import { changeText } from "./purchase-wording";
+import { changeText, formatRecipient } from "./purchase-wording";
 
 const label = "Buy now";
 
@@ -57,25 +58,31 @@ function BuyNow({ order, fields, networks, customer }: OrderToPay) {
     >
       <div ref={content} className="grid grid-cols-1 gap-4">
         <WalletOwner customer={customer} />
-        <Tabs
-          label="Wallet"
-          value={search.get("tab") ?? "buy-now"}
-          onChange={openTab}
-          tabs={[
-            {
-              id: "fund-wallet",
-              label: "Fund Wallet",
-              to: tabPath("fund-wallet"),
-              content: <FundWalletPanel place="BUY_NOW" missing={missing} funding={funding} />,
-            },
-            {
-              id: "buy-now",
-              label: "Buy Now",
-              to: tabPath("buy-now"),
-              content: <BuyNowPanel {...{ order, fields, networks, customer, purchase, missing, funding }} />,
-            },
-          ]}
-        />
+        {purchase.challenge ? (
+          <ConfirmByPin order={order} purchase={purchase} />
+        ) : (
+          <Tabs
+            label="Wallet"
+            value={search.get("tab") ?? "buy-now"}
+            onChange={openTab}
+            tabs={[
+              {
+                id: "fund-wallet",
+                label: "Fund Wallet",
+                to: tabPath("fund-wallet"),
+                content: <FundWalletPanel place="BUY_NOW" missing={missing} funding={funding} />,
+              },
+              {
+                id: "buy-now",
+                label: "Buy Now",
+                to: tabPath("buy-now"),
+                content: (
+                  <BuyNowPanel {...{ order, fields, networks, customer, purchase, missing, funding }} />
+                ),
+              },
+            ]}
+          />
+        )}
       </div>
     </Step>
   );
@@ -86,20 +93,23 @@ const closeAfterMs = 500;
 /** The form that pays for the order from the wallet, once: an attempt without an answer is sent again. */
 function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"]) {
   const client = useApolloClient();
+  const [challenge, setChallenge] = useChallenge(purchaseForm.name);
   const { option, phone, account, autoRenewal } = order;
-  return useActionForm(purchaseForm, {
+  const form = useActionForm(purchaseForm, {
     owner: wallet.id,
-    initial: {},
+    initial: { pin: "" },
     values: {
       option: option.id,
       phone,
       account: account ?? "",
       renewal: autoRenewal ? "Yes" : "No",
       price: String(option.price),
+      challenge,
     },
     messageOf: paymentErrorMessage,
     staysForMs: closeAfterMs,
     onAnswer({ purchaseBundle: answer }) {
+      if (answer.__typename === "ConfirmSpending") setChallenge(answer.challenge);
       if (answer.__typename === "NotOnSale") {
         // The form takes this step's place, and another option is chosen there.
         toastError(refusalMessage(answer));
@@ -119,6 +129,37 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
       return answer.__typename === "BalanceTooLow";
     },
   });
+  return { ...form, challenge };
+}
+
+/** Takes the place of both tabs when the customer's rules ask for the PIN. Closing it pays nothing. */
+function ConfirmByPin({ order, purchase }: { order: BundleOrder; purchase: Purchase }) {
+  const { provider, option, phone, account } = order;
+  const price = formatNaira(option.price);
+  const kind = provider.recipientKind;
+  return (
+    <form {...purchase.form}>
+      <HiddenFields {...purchase.hidden} />
+      <div className="mb-2 grid grid-cols-1 gap-3">
+        <p>
+          {provider.name} {option.benefits} for{" "}
+          <span className="tabular font-semibold wrap-anywhere">
+            {formatRecipient(kind, account ?? phone)}
+          </span>
+        </p>
+        <PinField autoFocus label={`Enter your PIN to pay ${price}`} {...purchase.field("pin")} />
+        {purchase.message.text && <InlineError>{purchase.message.text}</InlineError>}
+        <TextLink to={paths.accountSecurity} className="-my-2 justify-self-start">
+          Forgot your PIN?
+        </TextLink>
+      </div>
+      <ModalFooter>
+        <Button {...purchase.button} variant="accent" size="lg" block>
+          Pay {price}
+        </Button>
+      </ModalFooter>
+    </form>
+  );
 }
 
 interface BuyNowPanelProps extends OrderToPay {

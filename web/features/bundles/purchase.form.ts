@@ -1,6 +1,6 @@
 import { PurchaseBundleDocument } from "./generated/PurchaseBundle";
 import { formAction } from "../../forms/form-action";
-import { refusalMessage } from "../../platform/problem";
+import { pinProblem, proofOf, refusalMessage } from "../../platform/problem";
 import { purchasedPath } from "../../values/paths";
 
 const boughtText = "Data bundle purchase successful";
@@ -15,20 +15,22 @@ export const purchaseForm = formAction({
   movesMoney: true,
   hasKey: true,
   // When the price changes between an attempt without an answer and the next one, the customer must not pay twice.
-  ignoredByKey: ["price"],
+  ignoredByKey: ["price", "challenge", "pin"],
   document: PurchaseBundleDocument,
-  fields: ["option", "phone", "account", "renewal", "price"],
-  toVariables: ({ option, phone, account, renewal, price }, idempotencyKey) => ({
+  fields: ["option", "phone", "account", "renewal", "price", "challenge", "pin"],
+  secret: ["pin"],
+  toVariables: ({ option, phone, account, renewal, price, ...proof }, idempotencyKey) => ({
     input: {
       dataOptionId: option,
       phone,
       ...(account && { account }),
       autoRenewal: renewal === "Yes",
       expectedPrice: Number(price),
+      ...proofOf(proof),
       idempotencyKey,
     },
   }),
-  after({ purchaseBundle: answer }) {
+  after({ purchaseBundle: answer }, { pin }) {
     switch (answer.__typename) {
       case "BundlePurchase":
         return { to: purchasedPath(answer.id), notice: { tone: "success", text: boughtText } };
@@ -41,6 +43,8 @@ export const purchaseForm = formAction({
           : { problem: { text: answer.message, fields: {} } };
       case "BalanceTooLow":
         return { problem: { text: balanceTooLowText, fields: {} } };
+      case "ConfirmSpending":
+        return { problem: pinProblem(answer, pin) };
       default:
         return { problem: { text: refusalMessage(answer), fields: {} } };
     }

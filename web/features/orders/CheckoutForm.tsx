@@ -9,9 +9,10 @@ import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { Check } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { type Naira, sum } from "../../values/naira";
+import { formatNaira, type Naira, sum } from "../../values/naira";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
+import { PinField } from "../spending/PinField";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFunding } from "../wallet/useFunding";
 import { BillingDetails } from "./BillingDetails";
@@ -83,6 +84,14 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
           funding={funding}
           isFunding={step.isTaken}
         />
+        {form.challenge && (
+          <PinField
+            autoFocus
+            form={formId}
+            label={`Enter your PIN to pay ${formatNaira(total)}`}
+            {...form.field("pin")}
+          />
+        )}
         <Button
           type="submit"
           form={formId}

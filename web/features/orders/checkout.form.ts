@@ -9,7 +9,7 @@ import type { CartContentsFragment, CartLineFragment } from "../cart/generated/C
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { formAction } from "../../forms/form-action";
 import { formatNaira, type Naira, sum } from "../../values/naira";
-import { refusedProblem } from "../../platform/problem";
+import { pinProblem, proofOf, refusedProblem } from "../../platform/problem";
 import { orderConfirmedPath, paths } from "../../values/paths";
 import { sentence } from "../../values/sentence";
 import type { ContactDetails } from "../identity/known-details";
@@ -65,7 +65,20 @@ export const checkoutForm = formAction({
   movesMoney: true,
   hasKey: true,
   document: CheckoutDocument,
-  fields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId", "totals", "items"],
+  fields: [
+    "name",
+    "email",
+    "address",
+    "phone",
+    "deliveryMethod",
+    "pickUpStationId",
+    "totals",
+    "items",
+    "challenge",
+    "pin",
+  ],
+  secret: ["pin"],
+  ignoredByKey: ["challenge", "pin"],
   savedFields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],
   required: {
     name: "Please enter your name",
@@ -80,7 +93,10 @@ export const checkoutForm = formAction({
     address: maxCheckoutAddressLength,
     phone: maxCheckoutPhoneLength,
   },
-  toVariables({ totals, items, deliveryMethod, pickUpStationId, ...details }, idempotencyKey) {
+  toVariables(
+    { totals, items, deliveryMethod, pickUpStationId, challenge, pin, ...details },
+    idempotencyKey,
+  ) {
     const expectedTotal = readTotal(totals, deliveryMethod);
     if (expectedTotal === null) return null;
     return {
@@ -90,11 +106,12 @@ export const checkoutForm = formAction({
         deliveryMethod: deliveryMethod as DeliveryCode,
         expectedTotal,
         expectedItems: items,
+        ...proofOf({ challenge, pin }),
         idempotencyKey,
       },
     };
   },
-  after({ checkout: answer }) {
+  after({ checkout: answer }, { pin }) {
     switch (answer.__typename) {
       case "Order":
         return { to: orderConfirmedPath(answer.id) };
@@ -121,7 +138,10 @@ export const checkoutForm = formAction({
         return { problem: { text: priceChangedText, fields: {} } };
       case "CartChanged":
         return { problem: { text: cartChangedText, fields: {} } };
+      case "ConfirmSpending":
+        return { problem: pinProblem(answer, pin) };
       case "AccountOnHold":
+      case "SpendingStopped":
         return { problem: { text: answer.message, fields: {} } };
     }
   },

@@ -11,6 +11,7 @@ import { paymentErrorMessage } from "../../platform/problem";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { nairaOf } from "../../values/naira";
 import { cartQueue } from "../cart/cart-queue";
+import { useChallenge } from "../spending/PinField";
 import { areSame, type ContactDetails, followDetails } from "../identity/known-details";
 import { billingFields, checkoutDraft, checkoutForm, writeShown } from "./checkout.form";
 
@@ -49,11 +50,12 @@ export function useCheckoutForm({
   choices: { methods, known, used },
 }: CheckoutFormOptions) {
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
+  const [challenge, setChallenge] = useChallenge(checkoutForm.name);
   const form = useActionForm(checkoutForm, {
-    ...useSending(customerId),
+    ...useSending(customerId, setChallenge),
     owner: customerId,
     draft: checkoutDraft(customerId),
-    values: writeShown(methods, cart),
+    values: { ...writeShown(methods, cart), challenge },
     initial: {
       name: known.name,
       email: known.email,
@@ -61,6 +63,7 @@ export function useCheckoutForm({
       phone: known.phone,
       deliveryMethod: methods[0]?.code ?? "PICKUP_STATION",
       pickUpStationId: "",
+      pin: "",
     },
     fit: ({ pickUpStationId: chosen, ...details }) => {
       const method = offered(details.deliveryMethod);
@@ -81,6 +84,8 @@ export function useCheckoutForm({
   const station = chosenStation(method, form.fields.pickUpStationId);
   return {
     ...form,
+    /** Set once the shop asks for the PIN. */
+    challenge,
     methods,
     method: method && station ? { ...method, description: station.description } : method,
     deliveryFee: method?.fee ?? nairaOf(0),
@@ -100,7 +105,7 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
  * How the form is sent, and what its answer changes. A customer who has gone to another page meanwhile reads the outcome
  * in a toast.
  */
-function useSending(customerId: string) {
+function useSending(customerId: string, setChallenge: (challenge: string) => void) {
   const client = useApolloClient();
   const { isShown } = useContext(PageContext);
   const unanswered = pendingOperations(checkoutForm.name, customerId);
@@ -118,6 +123,7 @@ function useSending(customerId: string) {
         if (!isShown()) toastSuccess(`Order confirmed, reference ${answer.reference}`);
         return false;
       }
+      if (answer.__typename === "ConfirmSpending") setChallenge(answer.challenge);
       if (answer.__typename !== "CartEmpty") {
         await followShop(client, answer);
         return false;

@@ -7,42 +7,29 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Select } from "../../ui/Select";
 import { toastError } from "../../ui/toast";
+import { PinField, useChallenge } from "../spending/PinField";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { limitForm, resumeForm, skipForm, stopForm } from "./renewal.forms";
 
 interface RenewalActionsProps {
   renewal: RenewalEntryFragment;
+  /** Whether the customer has a PIN, which whatever buys more needs. */
+  hasPin: boolean;
 }
 
-export function RenewalActions({ renewal }: RenewalActionsProps) {
-  const { id, status, pausedBecause, skipsNext, dataOption } = renewal;
+export function RenewalActions({ renewal, hasPin }: RenewalActionsProps) {
+  const { id, status, pausedBecause } = renewal;
   const place = `actions-${id}`;
   const stopping = useStep("stop", id, place);
   const isWithdrawn = pausedBecause === "NOT_ON_SALE";
 
   return (
     <div className="mt-5 grid gap-5">
-      <LimitForm renewal={renewal} />
+      <LimitForm renewal={renewal} hasPin={hasPin} />
       <div id={place} className="flex flex-wrap gap-3">
-        {status === "ACTIVE" && (
-          <ActionForm action={skipForm} values={{ id, skips: skipsNext ? "No" : "Yes" }}>
-            {(button) => (
-              <Button {...button} variant="outline">
-                {skipsNext ? "Do not skip" : "Skip the next one"}
-              </Button>
-            )}
-          </ActionForm>
-        )}
-        {status === "PAUSED" && !isWithdrawn && (
-          <ActionForm action={resumeForm} values={{ id, price: String(dataOption.price) }}>
-            {(button) => (
-              <Button {...button} variant="accent">
-                Renew now for {formatNaira(dataOption.price)}
-              </Button>
-            )}
-          </ActionForm>
-        )}
+        {status === "ACTIVE" && <SkipForm renewal={renewal} hasPin={hasPin} />}
+        {status === "PAUSED" && !isWithdrawn && <ResumeForm renewal={renewal} />}
         {isWithdrawn && <ButtonLink to={sections.dataBundle}>Choose another</ButtonLink>}
         {stopping.isTaken ? (
           <>
@@ -68,14 +55,61 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
   );
 }
 
+function SkipForm({ renewal: { id, skipsNext }, hasPin }: RenewalActionsProps) {
+  const { form, hidden, field, button } = useActionForm(skipForm, {
+    values: { id, skips: skipsNext ? "No" : "Yes" },
+    initial: { pin: "" },
+    showError: toastError,
+  });
+  return (
+    <form {...form} className="flex flex-wrap items-end gap-3">
+      <HiddenFields {...hidden} />
+      {hasPin && skipsNext && <PinField {...field("pin")} id={`${skipForm.name}-${id}`} />}
+      <Button {...button} variant="outline">
+        {skipsNext ? "Do not skip" : "Skip the next one"}
+      </Button>
+    </form>
+  );
+}
+
+function ResumeForm({ renewal: { id, dataOption } }: Pick<RenewalActionsProps, "renewal">) {
+  const [challenge, setChallenge] = useChallenge(resumeForm.name);
+  const { form, hidden, field, button } = useActionForm(resumeForm, {
+    values: { id, price: String(dataOption.price), challenge },
+    initial: { pin: "" },
+    showError: toastError,
+    onAnswer({ resumeRenewal: answer }) {
+      if (answer.__typename === "ConfirmSpending") setChallenge(answer.challenge);
+      return false;
+    },
+  });
+  const price = formatNaira(dataOption.price);
+  return (
+    <form {...form} className="flex flex-wrap items-end gap-3">
+      <HiddenFields {...hidden} />
+      {challenge && (
+        <PinField
+          autoFocus
+          label={`Enter your PIN to pay ${price}`}
+          {...field("pin")}
+          id={`${resumeForm.name}-${id}`}
+        />
+      )}
+      <Button {...button} variant="accent">
+        Renew now for {price}
+      </Button>
+    </form>
+  );
+}
+
 const noLimit = "";
 const limits = [1, 2, 3, 6, 12];
 
-function LimitForm({ renewal: { id, timesLeft } }: RenewalActionsProps) {
+function LimitForm({ renewal: { id, timesLeft }, hasPin }: RenewalActionsProps) {
   const counts = [...new Set([...limits, ...(timesLeft ? [timesLeft] : [])])].sort((a, b) => a - b);
-  const { form, hidden, choice, button } = useActionForm(limitForm, {
+  const { form, hidden, choice, field, button } = useActionForm(limitForm, {
     values: { id },
-    initial: { times: timesLeft === null ? noLimit : String(timesLeft) },
+    initial: { times: timesLeft === null ? noLimit : String(timesLeft), pin: "" },
     showError: toastError,
   });
   return (
@@ -93,6 +127,14 @@ function LimitForm({ renewal: { id, timesLeft } }: RenewalActionsProps) {
         {...choice("times")}
         id={`${limitForm.name}-${id}`}
       />
+      {hasPin && timesLeft !== null && (
+        <PinField
+          label="PIN, to renew more often"
+          hint="More times apply after 24 hours."
+          {...field("pin")}
+          id={`${limitForm.name}-${id}-pin`}
+        />
+      )}
       <Button {...button} variant="outline" size="sm">
         Set the limit
       </Button>

@@ -42,7 +42,11 @@ export function RenewalList() {
     <ul className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       {me.renewals.map((renewal) => (
         <li key={renewal.id}>
-          <RenewalCard renewal={renewal} balance={me.wallet.balance} />
+          <RenewalCard
+            renewal={renewal}
+            balance={me.wallet.balance}
+            hasPin={me.spending.pinRule !== "NEVER"}
+          />
         </li>
       ))}
     </ul>
@@ -57,7 +61,13 @@ const statusText: Record<RenewalStatus, string> = {
 
 const tones = { ACTIVE: "success", PAUSED: "warning", STOPPED: "neutral" } as const;
 
-function RenewalCard({ renewal, balance }: { renewal: RenewalEntryFragment; balance: Naira }) {
+interface RenewalCardProps {
+  renewal: RenewalEntryFragment;
+  balance: Naira;
+  hasPin: boolean;
+}
+
+function RenewalCard({ renewal, balance, hasPin }: RenewalCardProps) {
   const { id, status, boughtFor, agreedPrice, dataOption, consent } = renewal;
   const { dataPackage, benefits, duration } = dataOption;
   const isPaused = status === "PAUSED";
@@ -88,7 +98,7 @@ function RenewalCard({ renewal, balance }: { renewal: RenewalEntryFragment; bala
       <p className={isPaused ? "mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning" : "mt-4"}>
         {nextText(renewal, balance)}
       </p>
-      {status !== "STOPPED" && <RenewalActions renewal={renewal} />}
+      {status !== "STOPPED" && <RenewalActions renewal={renewal} hasPin={hasPin} />}
       <p className="mt-4 text-sm text-muted">
         <LongText>{`You agreed: “${consent}”`}</LongText>
       </p>
@@ -117,6 +127,8 @@ function pauseText(renewal: RenewalEntryFragment, balance: Naira): string {
       return "Your account was on hold when this was due. You were not charged. Renew it now, or stop the renewal.";
     case "NOT_ON_SALE":
       return "This bundle is no longer on sale. Please choose another.";
+    case "SPENDING_STOPPED":
+      return "Your lock or your limit for 24 hours did not allow it. You were not charged. We try again each hour; you can change the limit under Security.";
     default:
       return "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again.";
   }

@@ -3,6 +3,7 @@ import { Field, ID, InputType } from "type-graphql";
 import { NullableField, Naira } from "../../../platform/graphql/fields";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../../platform/graphql/mutation";
 import { maxEmailLength } from "../../../values/email-address";
+import { SpendingProofInput } from "../../spending-policy";
 import type { Money } from "../../../values/money";
 import { parsePhoneNumber } from "../../../values/phone-number";
 
@@ -43,6 +44,12 @@ export class PurchaseBundleInput {
     "The price that the customer was shown, in naira. If it differs from the current price: PriceChanged. Omit to accept any price.",
   )
   expectedPrice?: Money | null;
+
+  @NullableField(
+    () => SpendingProofInput,
+    "After ConfirmSpending: the customer's agreement. Not part of what the key stands for.",
+  )
+  proof?: SpendingProofInput | null;
 
   @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
   @IdempotencyKey()

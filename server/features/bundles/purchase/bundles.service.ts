@@ -1,9 +1,10 @@
-import { In, MoreThan } from "typeorm";
+import { In, LessThan, MoreThan } from "typeorm";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
 import { OwnRows } from "../../../platform/graphql/newest-first";
 import { Refused, refuseField } from "../../../platform/graphql/refusal";
 import { type FieldsOf, newInstance } from "../../../values/new-instance";
+import type { Money } from "../../../values/money";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import {
   formatRecipient,
@@ -21,7 +22,16 @@ import {
 } from "../../catalogue";
 import type { User } from "../../identity";
 import type { ReceiptContent } from "../../receipts";
-import { BalanceTooLow, charge, type Buyer, type LedgerLine, leftOut, type Ledger } from "../../wallet";
+import type { Payer, SpendingPolicies } from "../../spending-policy";
+import {
+  BalanceTooLow,
+  type Booking,
+  charge,
+  type Buyer,
+  type LedgerLine,
+  leftOut,
+  type Ledger,
+} from "../../wallet";
 import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
 import type { DeliveryService } from "../delivery/delivery.service";
@@ -79,6 +89,7 @@ export class BundlesService {
     private readonly ledger: Ledger,
     private readonly delivery: DeliveryService,
     private readonly mails: BundleMails,
+    private readonly policies: SpendingPolicies,
   ) {
     const pending = "(status = 'PENDING' OR reported_at IS NOT NULL)";
     this.timeline = new OwnRows(database, BundlePurchase, { pending });
@@ -100,14 +111,39 @@ export class BundlesService {
 
   /**
    * Charges the wallet at the current price, once for each idempotency key, then delivers the bundle.
-   * Throws Refused(InvalidInput, NotOnSale, PriceChanged or BalanceTooLow); nothing is charged then.
+   * Throws Refused(InvalidInput, NotOnSale, PriceChanged, BalanceTooLow, ConfirmSpending or SpendingStopped); nothing is
+   * charged then.
    */
-  async purchase(
+  purchase(payer: Payer, input: PurchaseBundleInput): Promise<BundlePurchase> {
+    const { customerId } = payer;
+    return this.policies.ask(payer, (check) =>
+      this.buy(customerId, input, null, (tx, booking, { kind, value }, amount) =>
+        check(tx, booking, {
+          operation: "purchase",
+          amount,
+          recipient: value,
+          isConsent: input.autoRenewal,
+          details: input.dataOptionId,
+          wasPaidFor: (reader, before) => this.wasDelivered(reader, customerId, { kind, value }, before),
+        }),
+      ),
+    );
+  }
+
+  /** Like `purchase`, for a renewal that the customer has consented to. Throws Refused without ConfirmSpending. */
+  renew(customerId: string, input: PurchaseBundleInput, renewal: RenewalAttempt): Promise<BundlePurchase> {
+    return this.buy(customerId, input, renewal, (tx, booking, _, amount) =>
+      this.policies.checkRenewal(tx, customerId, booking, amount),
+    );
+  }
+
+  private async buy(
     customerId: string,
     input: PurchaseBundleInput,
-    renewal: RenewalAttempt | null = null,
+    renewal: RenewalAttempt | null,
+    check: (tx: Transaction, booking: Booking, recipient: Recipient, amount: Money) => Promise<void>,
   ): Promise<BundlePurchase> {
-    const { idempotencyKey, ...request } = input;
+    const { idempotencyKey, proof: _, ...request } = input;
     const account = input.account?.trim() || null;
     const paid: { fields?: FieldsOf<BundlePurchase> } = {};
     const { id, created } = await this.ledger.once(
@@ -131,6 +167,7 @@ export class BundlesService {
           throw new Refused(new PriceChanged(price, option.id));
 
         await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
+        await check(tx, booking, recipient, price);
         const fields: FieldsOf<BundlePurchase> = {
           id: newId(),
           customerId,
@@ -199,6 +236,17 @@ export class BundlesService {
   /** Who bought for the recipient and when last, the latest first. */
   buyersFor(recipient: string, limit: number): Promise<Buyer[]> {
     return this.database.reader.query(selectBuyers, [recipient, limit]);
+  }
+
+  /** Whether the customer bought for the recipient, and it was delivered before that time. */
+  wasDelivered(
+    { manager }: Reader,
+    customerId: string,
+    recipient: Recipient,
+    before: Date,
+  ): Promise<boolean> {
+    const delivered = { status: BundlePurchaseStatus.DELIVERED, settledAt: LessThan(before) };
+    return manager.existsBy(BundlePurchase, { customerId, recipient, ...delivered });
   }
 
   /** Purchases before a takeover of the account were made by somebody else. */

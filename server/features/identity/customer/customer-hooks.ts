@@ -4,18 +4,22 @@ import type { Transaction } from "../../../platform/database/database";
 /** Deletes a feature's data at a takeover. Returns a sentence for the customer about what was removed, or null. */
 export type TakeoverHook = (tx: Transaction, customerId: string) => Promise<string | null>;
 
-type CredentialChange = "passwordReset" | "googleLinked" | "emailChanged" | "emailRestored";
+/** All but `passwordChanged` and `phoneChanged` can be made by whoever has the customer's mailbox. */
+export type CredentialChange =
+  "passwordChanged" | "passwordReset" | "googleLinked" | "phoneChanged" | "emailChanged" | "emailRestored";
 
 /** Registered while the modules are created; run in identity's transactions. */
 export class CustomerHooks {
   readonly created: ((tx: Transaction, customerId: string, at: Date) => Promise<void>)[] = [];
   readonly takeover: TakeoverHook[] = [];
+  /** Run after a browser has signed in to the account; `device` is the browser's id in its signed cookie. */
+  readonly signedIn: ((customerId: string, device: string) => Promise<void>)[] = [];
   /** Each removes what the browser stores for its customer; may set cookies. */
   readonly signedOut: ((cookies: Cookies) => void)[] = [];
   /** Each says whether the account may be taken over only after its email is proved. */
   readonly proof: ((tx: Transaction, customerId: string) => Promise<boolean>)[] = [];
 
-  /** Each learns of a change that a person with the customer's mailbox can make, not of changePassword. */
+  /** Run in the transaction of the change, which a hook refuses by throwing Refused(AccountLocked). */
   readonly onCredentialChange: ((
     tx: Transaction,
     customerId: string,

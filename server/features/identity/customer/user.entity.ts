@@ -85,8 +85,13 @@ export async function mailAddressOf(reader: Reader, customerId: string): Promise
 }
 
 /** Like `mailAddressOf`, for a customer that was read before. */
-export function addressOf({ firstName, lastName, email, emailVerified }: User): MailAddress {
-  return { name: `${firstName} ${lastName}`.trim(), address: email, isConfirmed: emailVerified };
+export function addressOf({ id, firstName, lastName, email, emailVerified }: User): MailAddress {
+  return {
+    customerId: id,
+    name: `${firstName} ${lastName}`.trim(),
+    address: email,
+    isConfirmed: emailVerified,
+  };
 }
 
 export function newCustomer(fullName: string, email: string, emailVerified: boolean, now: Date) {

@@ -7,7 +7,7 @@ import { CodeNotValid, CodeProblem } from "../identity.schema";
 import { minuteMs } from "../../../values/durations";
 import { InstantColumn } from "../../../platform/database/entities";
 
-export type CodePurpose = "verifyEmail" | "resetPassword";
+export type CodePurpose = "verifyEmail" | "resetPassword" | "setPin";
 
 /** A mailed code. The code itself is only in the mail. */
 @Entity("email_code")
@@ -36,6 +36,7 @@ export class EmailCode {
 const lifetimes: Record<CodePurpose, number> = {
   verifyEmail: 24 * 60 * minuteMs,
   resetPassword: 60 * minuteMs,
+  setPin: 60 * minuteMs,
 };
 
 export interface ProvedCode {

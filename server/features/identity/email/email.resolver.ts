@@ -1,5 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { BrowserNotKnown, CodeNotValid, Confirmation, ResetPasswordInput } from "../identity.schema";
+import {
+  AccountLocked,
+  BrowserNotKnown,
+  CodeNotValid,
+  Confirmation,
+  ResetPasswordInput,
+} from "../identity.schema";
 import { Access } from "../../../platform/graphql/access";
 import { InvalidInput, Refused } from "../../../platform/graphql/refusal";
 import { mutationResult } from "../../../platform/graphql/mutation";
@@ -10,8 +16,16 @@ import type { IdentityService } from "../identity.service";
 import type { KnownDevices } from "../sessions/known-devices";
 import type { PasswordService, ResetRequests } from "../password/password.service";
 
-const VerifyEmailResult = mutationResult("VerifyEmailResult", Confirmation, [CodeNotValid, BrowserNotKnown]);
-const ResetPasswordResult = mutationResult("ResetPasswordResult", Confirmation, [InvalidInput, CodeNotValid]);
+const VerifyEmailResult = mutationResult("VerifyEmailResult", Confirmation, [
+  CodeNotValid,
+  BrowserNotKnown,
+  AccountLocked,
+]);
+const ResetPasswordResult = mutationResult("ResetPasswordResult", Confirmation, [
+  InvalidInput,
+  CodeNotValid,
+  AccountLocked,
+]);
 
 const afterTakeover = ". We removed the details that were on the account: our email says which.";
 

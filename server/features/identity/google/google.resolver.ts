@@ -5,7 +5,13 @@ import { mutationResult } from "../../../platform/graphql/mutation";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity-limits";
-import { AccountOnHold, CodeNotValid, CodeProblem, WrongCredentials } from "../identity.schema";
+import {
+  AccountLocked,
+  AccountOnHold,
+  CodeNotValid,
+  CodeProblem,
+  WrongCredentials,
+} from "../identity.schema";
 import type { BrowserSession } from "../sessions/session.service";
 import { User } from "../customer/user.entity";
 import type { GoogleLinking } from "./google-accounts";
@@ -39,6 +45,7 @@ const LinkGoogleResult = mutationResult("LinkGoogleResult", User, [
   WrongCredentials,
   CodeNotValid,
   AccountOnHold,
+  AccountLocked,
 ]);
 
 @Resolver()

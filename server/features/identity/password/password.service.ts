@@ -75,6 +75,7 @@ export class PasswordService {
     await this.parts.database.transaction(async (tx) => {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
       const user = await this.store(tx, customerId, passwordHash);
+      await this.parts.hooks.runCredentialChange(tx, customerId, "passwordChanged");
       // A stranger who made the account must not end the link that the email's owner has requested.
       if (user.emailVerified) await this.parts.codes.end(tx, customerId, "resetPassword");
     });

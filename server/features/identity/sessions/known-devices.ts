@@ -32,11 +32,13 @@ export class KnownDevices {
     return since && mark.at < since.getTime() ? null : mark.id;
   }
 
-  remember(cookies: Cookies, email: string): void {
+  /** Returns the browser's id. */
+  remember(cookies: Cookies, email: string): string {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
     const at = String(this.clock.now().getTime());
     const signature = sign(this.secret, this.mark.purpose, `${id} ${at} ${email}`);
     cookies.set(this.mark.cookie, `${id}.${at}.${signature}`, { maxAge });
+    return id;
   }
 
   private markFor(cookies: Cookies, email: string): { id: string; at: number } | null {

@@ -168,7 +168,8 @@ export class BrowserSession {
   ): Promise<void> {
     const token = await this.sessions.start(user.id, userAgent, cookies.get(cookie), proof);
     cookies.set(cookie, token, { maxAge });
-    this.devices.remember(cookies, user.email);
+    const device = this.devices.remember(cookies, user.email);
+    for (const hook of this.hooks.signedIn) await hook(user.id, device);
   }
 
   /** Allows the browser to confirm the email that it has signed up with. */

@@ -1,6 +1,7 @@
+import { orBadInput } from "../../../platform/graphql/refusal";
 import { Arg, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../../platform/admin/admin-context";
-import { orBadInput } from "../../../platform/admin/admin-result";
+import {} from "../../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../../platform/admin/permission";
 import type { AuditLog } from "../../audit-log";
 import { type ChangesReader, editableRow, EditableRow } from "../../changes";

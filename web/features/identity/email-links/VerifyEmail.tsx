@@ -44,6 +44,9 @@ export function VerifyEmail() {
     return <Confirmed message={answer?.message} isLoggedIn={Boolean(user)} />;
   }
   if (needsLogIn) return <LogInFirst />;
+  if (answer?.__typename === "AccountLocked") {
+    return <EmptyState title={answer.message} picture={<CircleAlert size={36} />} />;
+  }
   if (answer) {
     return (
       <EmptyState

@@ -1,0 +1,85 @@
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import { sign } from "../../platform/http/cookies";
+import type { Outbox } from "../../platform/mail/outbox";
+import { instantText } from "../../values/dates";
+import { dayMs, minuteMs } from "../../values/durations";
+import { mailAddressOf, type PasswordHasher } from "../identity";
+import { pauses, SpendingPolicy } from "./spending-policy.entity";
+import type { SpendingMails } from "./spending-policy.mails";
+
+/** Wrong PINs in a row that the customer is not told about by mail: they are typing errors. */
+const untold = 2;
+
+/**
+ * Counts an attempt before its PIN is checked, in one statement: of many at once none is free, on every process and
+ * across restarts.
+ */
+const countAttempt = `
+  UPDATE spending_policy SET wrong_pins = wrong_pins + 1, pin_paused_until = CASE wrong_pins + 1
+    WHEN ${pauses.short} THEN CAST($3 AS bigint) WHEN ${pauses.long} THEN CAST($4 AS bigint) ELSE pin_paused_until END
+  WHERE customer_id = $1 AND wrong_pins < ${pauses.void} AND (pin_paused_until IS NULL OR pin_paused_until <= $2)
+  RETURNING wrong_pins`;
+
+export const isVoid = ({ wrongPins }: SpendingPolicy) => wrongPins >= pauses.void;
+
+export class Pins {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly mails: SpendingMails,
+    private readonly secret: string,
+  ) {}
+
+  /** The HMAC's key is not in the database, so that a stolen backup does not tell the PINs. */
+  hash(customerId: string, pin: string): Promise<string> {
+    return this.hasher.hash(this.keyed(customerId, pin));
+  }
+
+  /** Returns null for the right PIN, and otherwise a sentence for the customer. Counts every attempt. */
+  async problemOf(customerId: string, pin: string): Promise<string | null> {
+    const now = this.clock.now();
+    const in15Minutes = now.getTime() + 15 * minuteMs;
+    const [counted] = await this.database.transaction((tx) =>
+      tx.query<{ wrong_pins: number }>(countAttempt, [
+        customerId,
+        now.getTime(),
+        in15Minutes,
+        now.getTime() + dayMs,
+      ]),
+    );
+    const policy = await this.database.reader.manager.findOneBy(SpendingPolicy, { customerId });
+    if (!counted || !policy?.pinHash) return notAccepted(policy);
+    if (await this.hasher.verify(policy.pinHash, this.keyed(customerId, pin))) {
+      await this.database.transaction((tx) =>
+        tx.manager.update(SpendingPolicy, { customerId }, { wrongPins: 0, pinPausedUntil: null }),
+      );
+      return null;
+    }
+    const wrong = counted.wrong_pins;
+    if (wrong > untold)
+      await this.database.transaction(async (tx) =>
+        this.outbox.enqueue(tx, this.mails.wrongPin(await mailAddressOf(tx, customerId), wrong)),
+      );
+    return wrongPin(wrong, policy);
+  }
+
+  private keyed(customerId: string, pin: string): string {
+    return sign(this.secret, "pin", `${customerId} ${pin}`);
+  }
+}
+
+function wrongPin(wrong: number, policy: SpendingPolicy): string {
+  if (wrong === pauses.short || wrong >= pauses.long) return `This PIN is wrong. ${notAccepted(policy)}`;
+  const next = wrong < pauses.short ? pauses.short : pauses.long;
+  const tries = next - wrong;
+  return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and no PIN is accepted for ${next === pauses.short ? "15 minutes" : "24 hours"}`;
+}
+
+function notAccepted(policy: SpendingPolicy | null): string {
+  if (!policy?.pinHash) return "No PIN is set";
+  if (isVoid(policy)) return "The PIN does not work any more. Please set a new one";
+  return `No PIN is accepted until ${instantText(policy.pinPausedUntil ?? new Date(0))}`;
+}

@@ -1,0 +1,308 @@
+import { createHash } from "node:crypto";
+import { IsNull, LessThan, LessThanOrEqual, MoreThan } from "typeorm";
+import type { Clock } from "../../platform/clock";
+import type { Database, Transaction } from "../../platform/database/database";
+import { findPrepared } from "../../platform/database/entities";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import { Refused } from "../../platform/graphql/refusal";
+import { instantText } from "../../values/dates";
+import { dayMs, minuteMs } from "../../values/durations";
+import { Money } from "../../values/money";
+import { hashOfToken, newToken } from "../../values/secret-token";
+import { type Booking, type Spent, spentSince } from "../wallet";
+import { isVoid, type Pins } from "./pins";
+import {
+  ConfirmedSpending,
+  CustomerDevice,
+  dayAfter,
+  SpendingChallenge,
+  SpendingPolicy,
+} from "./spending-policy.entity";
+import {
+  ConfirmSpending,
+  SpendingStop,
+  SpendingStopped,
+  type SpendingProofInput,
+} from "./spending-policy.schema";
+
+const challengeLifetime = 5 * minuteMs;
+
+/** Who pays, and how that is proved. */
+export interface Payer {
+  customerId: string;
+  proof: SpendingProofInput | null;
+  /** The id of the customer's browser; null when the account does not know it. */
+  device: () => Promise<string | null>;
+}
+
+/** Somebody who sends no PIN, on a browser that is not known. */
+export const payerWithoutProof = (customerId: string): Payer => ({
+  customerId,
+  proof: null,
+  device: () => Promise.resolve(null),
+});
+
+export type PayerOf = (
+  context: RequestContext,
+  customerId: string,
+  proof?: SpendingProofInput | null,
+) => Payer;
+
+/** A payment that the customer makes. */
+export interface Spending {
+  operation: "purchase" | "order" | "renewal";
+  amount: Money;
+  /** Such as +2348031234567, or the phone and address of an order. */
+  recipient: string;
+  /** Whether it allows later payments without the customer, which the PIN always confirms. */
+  isConsent: boolean;
+  /** Whatever else the confirmation is bound to, such as the lines of the cart. */
+  details: string;
+  /** Whether the customer paid for this recipient, and it was delivered before that time. */
+  wasPaidFor: (tx: Transaction, before: Date) => Promise<boolean>;
+}
+
+/** Throws Refused(SpendingStopped) or ConfirmationRequired. `booking` is null where nothing is charged yet. */
+export type CheckSpending = (tx: Transaction, booking: Booking | null, spending: Spending) => Promise<void>;
+
+/** Carries the need for a PIN out of the transaction, which is rolled back: the PIN is checked outside it. */
+class ConfirmationRequired extends Error {
+  constructor(
+    readonly binding: string,
+    readonly amount: Money,
+  ) {
+    super("The payment needs a confirmation");
+  }
+}
+
+/**
+ * Decides whether a customer's own rules allow a payment. It is asked inside the payment's transaction, after its wallet
+ * is charged and so locked: on PostgreSQL two payments at once would else not count each other.
+ */
+export class SpendingPolicies {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly pins: Pins,
+  ) {}
+
+  /**
+   * Does the work, which asks `check` for each payment. If that needs a PIN, everything is rolled back, the payer's proof
+   * is checked, and the work is done once more. Throws Refused(SpendingStopped or ConfirmSpending).
+   */
+  async ask<Result>(payer: Payer, work: (check: CheckSpending) => Promise<Result>): Promise<Result> {
+    try {
+      return await work((tx, booking, spending) => this.check(tx, payer, booking, spending, null));
+    } catch (error) {
+      if (!(error instanceof ConfirmationRequired)) throw error;
+      const challenge = await this.proveChallenge(payer, error);
+      return this.repeat(payer, work, challenge);
+    }
+  }
+
+  /** What a renewal pays: it obeys lock and limit, and never asks for a PIN. Throws Refused(SpendingStopped). */
+  async checkRenewal(tx: Transaction, customerId: string, booking: Booking, amount: Money): Promise<void> {
+    const policy = await policyOf(tx, customerId);
+    if (!policy) return;
+    refuseLocked(policy, booking.at);
+    if (policy.dayLimit) await this.refuseAboveLimit(tx, policy, policy.dayLimit, booking.at, amount);
+  }
+
+  private async repeat<Result>(
+    payer: Payer,
+    work: (check: CheckSpending) => Promise<Result>,
+    challenge: string,
+  ): Promise<Result> {
+    try {
+      return await work((tx, booking, spending) => this.check(tx, payer, booking, spending, challenge));
+    } catch (error) {
+      if (!(error instanceof ConfirmationRequired)) throw error;
+      throw new Refused(await this.newChallenge(payer.customerId, error));
+    }
+  }
+
+  private async check(
+    tx: Transaction,
+    payer: Payer,
+    booking: Booking | null,
+    spending: Spending,
+    challenge: string | null,
+  ): Promise<void> {
+    const { customerId } = payer;
+    const policy = await policyOf(tx, customerId);
+    if (!policy) return;
+    const now = booking?.at ?? this.clock.now();
+    refuseLocked(policy, now);
+    if (policy.dayLimit && booking)
+      await this.refuseAboveLimit(tx, policy, policy.dayLimit, now, spending.amount);
+    if (!policy.pinHash || !(await this.needsPin(tx, policy, payer, spending, now))) return;
+    if (isVoid(policy)) throw stop(SpendingStop.PIN_VOID);
+    if (policy.pinPausedUntil && policy.pinPausedUntil > now && !challenge)
+      throw stop(SpendingStop.PIN_PAUSED, policy.pinPausedUntil);
+
+    const binding = bindingOf(spending);
+    const isConfirmed = challenge !== null && (await this.useChallenge(tx, customerId, challenge, binding));
+    if (!isConfirmed) throw new ConfirmationRequired(binding, spending.amount);
+    if (booking)
+      await tx.manager.insert(ConfirmedSpending, {
+        transactionId: booking.id,
+        customerId,
+        recipient: spending.recipient,
+        createdAt: now,
+      });
+  }
+
+  /** Throws Refused(SpendingStopped) for a new recipient while the account is guarded. */
+  private async needsPin(
+    tx: Transaction,
+    policy: SpendingPolicy,
+    payer: Payer,
+    spending: Spending,
+    now: Date,
+  ): Promise<boolean> {
+    const guardedUntil = dayAfter(policy.guardedSince, now);
+    if (guardedUntil) {
+      const isFromBefore = await isKnown(tx, policy.customerId, spending, policy.guardedSince!);
+      if (!isFromBefore) throw stop(SpendingStop.RECIPIENT_NEW, guardedUntil);
+    }
+    if (guardedUntil || !policy.pinAbove || spending.isConsent) return true;
+    if (!(await isKnown(tx, policy.customerId, spending, now))) return true;
+    if (await this.isNewDevice(tx, payer, now)) return true;
+    const since = new Date(now.getTime() - dayMs);
+    const unconfirmed = await spentWithoutPin(tx, policy.customerId, since);
+    return !policy.pinAbove.covers(unconfirmed);
+  }
+
+  private async isNewDevice(tx: Transaction, { customerId, device }: Payer, now: Date): Promise<boolean> {
+    const id = await device();
+    if (id === null) return true;
+    const seenBefore = LessThan(new Date(now.getTime() - dayMs));
+    const known = { customerId, deviceHash: hashOfToken(id), firstSeenAt: seenBefore };
+    return !(await tx.manager.existsBy(CustomerDevice, known));
+  }
+
+  private async refuseAboveLimit(
+    tx: Transaction,
+    { customerId }: SpendingPolicy,
+    limit: Money,
+    now: Date,
+    amount: Money,
+  ): Promise<void> {
+    const spent = await spentSince(tx, customerId, new Date(now.getTime() - dayMs));
+    if (limit.covers(sumOf(spent))) return;
+    throw new Refused(aboveLimit(limit, amount, spent));
+  }
+
+  /** Of several uses at the same time, one succeeds. */
+  private async useChallenge(tx: Transaction, customerId: string, challengeHash: string, binding: string) {
+    const unused = { challengeHash, customerId, binding, usedAt: IsNull() };
+    const { affected } = await tx.manager.update(SpendingChallenge, unused, { usedAt: this.clock.now() });
+    return affected === 1;
+  }
+
+  /** Returns the hash of the challenge that the payer's PIN has proved. Throws Refused. */
+  private async proveChallenge(payer: Payer, required: ConfirmationRequired): Promise<string> {
+    const { customerId, proof } = payer;
+    const challengeHash = hashOfToken(proof?.challenge ?? "");
+    const { manager } = this.database.reader;
+    const createdAt = MoreThan(new Date(this.clock.now().getTime() - challengeLifetime));
+    const open = { challengeHash, customerId, binding: required.binding, usedAt: IsNull(), createdAt };
+    const challenge = await manager.findOneBy(SpendingChallenge, open);
+    if (!proof?.pin || !challenge) throw new Refused(await this.newChallenge(customerId, required));
+    const problem = await this.pins.problemOf(customerId, proof.pin);
+    if (problem) {
+      const expiresAt = new Date(challenge.createdAt.getTime() + challengeLifetime);
+      throw new Refused(new ConfirmSpending(proof.challenge, expiresAt, problem));
+    }
+    await this.rememberDevice(payer);
+    return challengeHash;
+  }
+
+  /** A browser is known 24 hours after the customer first signed in, or confirmed a payment, in it. */
+  private async rememberDevice({ customerId, device }: Payer): Promise<void> {
+    const id = await device();
+    if (id) await this.deviceSeen(customerId, id);
+  }
+
+  async deviceSeen(customerId: string, device: string): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(CustomerDevice)
+        .values({ customerId, deviceHash: hashOfToken(device), firstSeenAt: this.clock.now() })
+        .orIgnore()
+        .execute(),
+    );
+  }
+
+  private async newChallenge(customerId: string, { binding, amount }: ConfirmationRequired) {
+    const challenge = newToken();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + challengeLifetime);
+    await this.database.transaction(async (tx) => {
+      const expired = LessThan(new Date(now.getTime() - challengeLifetime));
+      await tx.manager.delete(SpendingChallenge, { customerId, createdAt: expired });
+      const challengeHash = hashOfToken(challenge);
+      await tx.manager.insert(SpendingChallenge, { challengeHash, customerId, binding, createdAt: now });
+    });
+    const message = `Please enter your PIN to pay ${amount.formatted}. If this page does not ask for it, load the page again.`;
+    return new ConfirmSpending(challenge, expiresAt, message);
+  }
+}
+
+async function policyOf(tx: Transaction, customerId: string): Promise<SpendingPolicy | undefined> {
+  const [policy] = await findPrepared(tx, SpendingPolicy, { customerId });
+  return policy;
+}
+
+function refuseLocked({ lockedAt }: SpendingPolicy, now: Date): void {
+  const lockedUntil = dayAfter(lockedAt, now);
+  if (lockedUntil) throw stop(SpendingStop.LOCKED, lockedUntil);
+}
+
+const stop = (reason: SpendingStop, until: Date | null = null) =>
+  new Refused(new SpendingStopped(reason, until));
+
+/** Confirmed by the PIN before that time, or delivered a day before it: one small purchase makes nobody known. */
+async function isKnown(tx: Transaction, customerId: string, spending: Spending, at: Date): Promise<boolean> {
+  const { recipient, wasPaidFor } = spending;
+  const confirmed = { customerId, recipient, createdAt: LessThanOrEqual(at) };
+  return (
+    (await tx.manager.existsBy(ConfirmedSpending, confirmed)) ||
+    wasPaidFor(tx, new Date(at.getTime() - dayMs))
+  );
+}
+
+async function spentWithoutPin(tx: Transaction, customerId: string, since: Date): Promise<Money> {
+  const confirmed = await tx.manager.findBy(ConfirmedSpending, { customerId, createdAt: MoreThan(since) });
+  const ids = new Set(confirmed.map(({ transactionId }) => transactionId));
+  const spent = await spentSince(tx, customerId, since);
+  return sumOf(spent.filter(({ transactionId }) => !ids.has(transactionId)));
+}
+
+export const sumOf = (spent: readonly Spent[]) =>
+  spent.reduce((sum, { amount }) => sum.plus(amount), Money.zero);
+
+/** Says when enough of what was spent is older than 24 hours; the payment itself is the newest. */
+function aboveLimit(limit: Money, amount: Money, spent: readonly Spent[]): SpendingStopped {
+  if (!limit.covers(amount)) {
+    const message = `${amount.formatted} is more than your limit of ${limit.formatted} in 24 hours. You can raise the limit under Security in your account: that takes 24 hours.`;
+    return new SpendingStopped(SpendingStop.DAY_LIMIT, null, message);
+  }
+  let rest = sumOf(spent);
+  const last = spent.find((each) => {
+    rest = rest.minus(each.amount);
+    return limit.covers(rest);
+  });
+  const until = new Date((last ?? spent[0]!).at.getTime() + dayMs);
+  return new SpendingStopped(SpendingStop.DAY_LIMIT, until, overLimit(limit, until));
+}
+
+const overLimit = (limit: Money, until: Date) =>
+  `This would be more than your limit of ${limit.formatted} in 24 hours. You can pay it from ${instantText(until)}.`;
+
+function bindingOf({ operation, amount, recipient, isConsent, details }: Spending): string {
+  const bound = [operation, amount.kobo, recipient, isConsent, details];
+  return createHash("sha256").update(JSON.stringify(bound)).digest("hex");
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { shopForEach } from "../../support/start-shop";
+import { day, hour, minute, pin, pinCode, rulesOf, subjectsTo, withPin, wrongPin } from "./rules";
+
+describe("a PIN", () => {
+  const shop = shopForEach();
+
+  it.each(["12345", "123456", "654321", "000000", "121212", "199012", "011985", "234567"])(
+    "is not %s, which is too easy to guess or no PIN",
+    async (weak) => {
+      const ada = await shop.customer({ isConfirmed: true });
+      await ada.ask(`mutation { updateProfile(input: { phoneNumber: "08022345670" }) { __typename } }`);
+      const answer = await rulesOf(ada).setPin({ pin: weak });
+      expect(answer).toMatchObject({ __typename: "InvalidInput", fields: [{ name: "pin" }] });
+    },
+  );
+
+  it("is set with the password, only for a confirmed email, and is asked for from then on", async () => {
+    const eve = await shop.customer({ balance: 100 });
+    expect(await rulesOf(eve).setPin()).toMatchObject({ __typename: "InvalidInput" });
+    const ada = await shop.customer({ balance: 1000, isConfirmed: true });
+    const { setPin, buy } = rulesOf(ada);
+    expect((await setPin({ password: "not hers" })).__typename).toBe("WrongCredentials");
+    expect((await buy()).__typename).toBe("BundlePurchase");
+    expect(await setPin()).toMatchObject({ pinRule: "ALWAYS", guardedUntil: null });
+    const asked = await buy();
+    expect(asked).toMatchObject({
+      __typename: "ConfirmSpending",
+      message: "Please enter your PIN to pay ₦50. If this page does not ask for it, load the page again.",
+    });
+    expect(await shop.balanceOf(ada.id)).toBe(950);
+  });
+
+  it("confirms a payment once, within five minutes, with the same key", async () => {
+    const { buy, balance } = await withPin(shop);
+    const key = { idempotencyKey: randomUUID() };
+    const { challenge } = await buy(key);
+    const proof = { challenge, pin };
+    const bought = await buy({ ...key, proof });
+    expect(bought.__typename).toBe("BundlePurchase");
+    // The receipt again, whatever is sent as the PIN.
+    expect((await buy({ ...key, proof: { challenge, pin: wrongPin } })).id).toBe(bought.id);
+    expect((await buy({ proof })).__typename).toBe("ConfirmSpending");
+    const late = await buy();
+    shop.clock.advance(5 * minute);
+    expect((await buy({ proof: { challenge: late.challenge, pin } })).__typename).toBe("ConfirmSpending");
+    expect(await balance()).toBe(950);
+  });
+
+  it("confirms only the payment that was asked about, of the customer who was asked", async () => {
+    const { buy, balance } = await withPin(shop);
+    const other = await withPin(shop);
+    const { challenge } = await buy();
+    const proof = { challenge, pin };
+    const tampered = [{ phone: "08030000001" }, { dataOptionId: "mtn-daily-100mb" }, { autoRenewal: true }];
+    for (const input of tampered) expect((await buy({ ...input, proof })).__typename).toBe("ConfirmSpending");
+    expect((await other.buy({ proof })).__typename).toBe("ConfirmSpending");
+    await shop.write("UPDATE data_option SET price = 4900 WHERE id = 'mtn-daily-40mb'");
+    expect((await buy({ proof })).__typename).toBe("ConfirmSpending");
+    expect([await balance(), await other.balance()]).toEqual([1000, 1000]);
+  });
+
+  it("lets one of two confirmations at once pay", async () => {
+    const { buy, balance } = await withPin(shop);
+    const { challenge } = await buy();
+    const proof = { challenge, pin };
+    const answers = await Promise.all([buy({ proof }), buy({ proof })]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(["BundlePurchase", "ConfirmSpending"]);
+    expect(await balance()).toBe(950);
+  });
+
+  it("pauses after 5 and 10 wrong ones, is void after 15, and tells the customer", async () => {
+    const { ada, buy, confirm, current, balance } = await withPin(shop);
+    const fail = async (times: number) => {
+      for (let n = 0; n < times; n++) await confirm({}, wrongPin);
+    };
+    expect((await confirm({}, wrongPin)).message).toBe(
+      "This PIN is wrong. 4 more wrong tries and no PIN is accepted for 15 minutes",
+    );
+    await fail(4);
+    expect(await buy()).toMatchObject({ __typename: "SpendingStopped", reason: "PIN_PAUSED" });
+    shop.clock.advance(15 * minute);
+    await fail(5);
+    shop.clock.advance(23 * hour);
+    await ada.signIn();
+    expect(await buy()).toMatchObject({ reason: "PIN_PAUSED" });
+    shop.clock.advance(hour);
+    await fail(5);
+    expect(await buy()).toMatchObject({ reason: "PIN_VOID", until: null });
+    expect(await current()).toMatchObject({ pinVoid: true });
+    expect(await balance()).toBe(1000);
+    const told = (await subjectsTo(shop, ada.email)).filter((subject) => subject.includes("wrong PIN"));
+    expect(told).toHaveLength(13);
+  });
+
+  it("is found by nobody who guesses a thousand times at once", async () => {
+    const { ada, buy, balance } = await withPin(shop);
+    const { challenge } = await buy();
+    const guesses = Array.from({ length: 200 }, (_, n) => String(300_000 + n));
+    await Promise.all(guesses.map((guess) => buy({ proof: { challenge, pin: guess } })));
+    const [row] = await shop.read<{ wrong_pins: number }>(
+      "SELECT wrong_pins FROM spending_policy WHERE customer_id = $1",
+      [ada.id],
+    );
+    expect(row?.wrong_pins).toBe(5);
+    expect((await buy({ proof: { challenge, pin } })).reason).toBe("PIN_PAUSED");
+    expect(await balance()).toBe(1000);
+  });
+
+  it("is set anew with the password and a mailed code, and guards the account for 24 hours", async () => {
+    const { ada, setPin, requestCode, confirm, buy, current } = await withPin(shop);
+    expect((await confirm()).__typename).toBe("BundlePurchase");
+    expect(await setPin({ pin: "480213" })).toMatchObject({ fields: [{ name: "code" }] });
+    expect(await requestCode()).toBe(true);
+    const code = await pinCode(shop, ada.email);
+    const input = { pin: "480213", code };
+    expect((await setPin({ ...input, code: `${code}x` })).__typename).toBe("CodeNotValid");
+    shop.clock.advance(minute);
+    expect((await setPin(input)).guardedUntil).not.toBeNull();
+    expect((await setPin(input)).__typename).toBe("CodeNotValid");
+
+    expect(await buy({ phone: "08030000001" })).toMatchObject({ reason: "RECIPIENT_NEW" });
+    expect((await confirm({}, "480213")).__typename).toBe("BundlePurchase");
+    shop.clock.advance(day);
+    await ada.signIn();
+    expect((await current()).guardedUntil).toBeNull();
+    expect((await confirm({ phone: "08030000001" }, "480213")).__typename).toBe("BundlePurchase");
+  });
+
+  it("is in no row, and its challenge only as a hash", async () => {
+    const { ada, buy } = await withPin(shop);
+    const { challenge } = await buy();
+    const [policy] = await shop.read<{ pin_hash: string }>(
+      "SELECT pin_hash FROM spending_policy WHERE customer_id = $1",
+      [ada.id],
+    );
+    expect(policy?.pin_hash).toMatch(/^\$argon2id\$/);
+    // Not argon2id of the digits alone, which would be found in a second.
+    expect(await shop.hasher.verify(policy!.pin_hash, pin)).toBe(false);
+    const rows = await shop.read("SELECT * FROM spending_challenge");
+    expect(JSON.stringify(rows)).not.toContain(challenge);
+  });
+});

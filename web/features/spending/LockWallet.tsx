@@ -1,0 +1,53 @@
+import { useSearchParams } from "react-router";
+import { HiddenFields } from "../../forms/HiddenFields";
+import { useActionForm } from "../../forms/use-action-form";
+import { Button } from "../../ui/Button";
+import { FormMessage } from "../../ui/FormMessage";
+import { PasswordField } from "../../ui/PasswordField";
+import { TextField } from "../../ui/TextField";
+import { FormCard } from "../identity/FormCard";
+import { lockByCodeForm, lockBySignInForm } from "./spending.forms";
+
+const introduction =
+  "For 24 hours nothing can be spent from your wallet, and every device is logged out. Nobody can lift it, not even we.";
+
+/** For whoever has lost the phone: by the link in any of our mails, or by email and password. Opens no session. */
+export function LockWallet() {
+  const [search] = useSearchParams();
+  const code = search.get("code");
+  return (
+    <FormCard title="Lock your wallet" introduction={introduction}>
+      {code ? <LockByCode code={code} /> : <LockBySignIn />}
+    </FormCard>
+  );
+}
+
+function LockByCode({ code }: { code: string }) {
+  const { form, hidden, message, button } = useActionForm(lockByCodeForm, { initial: {}, values: { code } });
+  return (
+    <form {...form} className="grid gap-4">
+      <HiddenFields {...hidden} />
+      <FormMessage {...message} />
+      <Button {...button} variant="danger" block>
+        Lock my wallet
+      </Button>
+    </form>
+  );
+}
+
+function LockBySignIn() {
+  const { form, hidden, field, message, button } = useActionForm(lockBySignInForm, {
+    initial: { email: "", password: "" },
+  });
+  return (
+    <form {...form} className="grid gap-4">
+      <HiddenFields {...hidden} />
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+      <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+      <FormMessage {...message} />
+      <Button {...button} variant="danger" block>
+        Lock my wallet
+      </Button>
+    </form>
+  );
+}

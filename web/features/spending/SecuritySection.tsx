@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../ui/Card";
+
+/** A titled part of the security page. */
+export function SecuritySection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
+    </Card>
+  );
+}

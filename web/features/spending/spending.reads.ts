@@ -1,0 +1,7 @@
+import type { ReadsByPath } from "../../platform/page-reads";
+import { paths } from "../../values/paths";
+import { SecurityDocument } from "./generated/Spending";
+
+export const spendingReads: ReadsByPath = {
+  [paths.accountSecurity]: { customer: () => [{ query: SecurityDocument }] },
+};

@@ -1,0 +1,11 @@
+import { LockWallet } from "../features/spending/LockWallet";
+import { PageHead } from "../platform/PageHead";
+
+export default function LockPage() {
+  return (
+    <main className="container-page section">
+      <PageHead unlisted title="Lock your wallet" />
+      <LockWallet />
+    </main>
+  );
+}
