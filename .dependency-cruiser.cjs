@@ -42,6 +42,7 @@ const mayUse = {
     bundles: ["catalogue", "identity", "wallet"],
     orders: ["cart", "identity", "products", "wallet"],
     renewals: ["bundles", "catalogue", "identity", "wallet"],
+    "spending-policy": ["identity", "renewals", "wallet"],
     account: [
       "bundles",
       "cart",

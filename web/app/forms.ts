@@ -27,7 +27,7 @@ import {
   pinCodeForm,
   pinRuleForm,
   setPinForm,
-} from "../features/spending/spending.forms";
+} from "../features/spending-policy/spending.forms";
 import type { FormAction } from "../forms/form-action";
 
 /** Every form that works without scripts. The server finds a sent form here by its name. */

@@ -1,5 +1,5 @@
 import { AccountPart } from "../features/account/AccountPart";
-import { SecurityRules } from "../features/spending/SecurityRules";
+import { SecurityRules } from "../features/spending-policy/SecurityRules";
 
 export default function AccountSecurityPage() {
   return (

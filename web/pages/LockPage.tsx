@@ -1,4 +1,4 @@
-import { LockWallet } from "../features/spending/LockWallet";
+import { LockWallet } from "../features/spending-policy/LockWallet";
 import { PageHead } from "../platform/PageHead";
 
 export default function LockPage() {

@@ -3,5 +3,4 @@ export { SpendingChange } from "./spending-policy.entity";
 export { ConfirmSpending, SpendingProofInput, SpendingStopped } from "./spending-policy.schema";
 export type { CheckSpending, Payer, PayerOf, Spending, SpendingPolicies } from "./spending-policy";
 export type { SpendingRulesService } from "./spending-rules.service";
-export type { EmergencyLock } from "./emergency-lock";
 export { payerWithoutProof } from "./spending-policy";

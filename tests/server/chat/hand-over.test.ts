@@ -116,7 +116,10 @@ describe("handOverChat", () => {
   it("needs no address for a signed-in customer, and names the last bundle", async () => {
     const ada = await shop.customer({ balance: 1_000 });
     const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
-    const bought = await shop.services.bundles.purchase(payerWithoutProof(ada.id), { ...order, idempotencyKey: randomUUID() });
+    const bought = await shop.services.bundles.purchase(payerWithoutProof(ada.id), {
+      ...order,
+      idempotencyKey: randomUUID(),
+    });
     const sessionId = await talk(ada, "Hello");
     const answer = await handed(ada, { sessionId, email: "somebody.else@example.com" });
 
@@ -131,7 +134,10 @@ describe("handOverChat", () => {
     const sessionId = await talk(ada, "Hello");
     const one = await handed(ada, { sessionId });
     const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
-    const bought = await shop.services.bundles.purchase(payerWithoutProof(ada.id), { ...order, idempotencyKey: randomUUID() });
+    const bought = await shop.services.bundles.purchase(payerWithoutProof(ada.id), {
+      ...order,
+      idempotencyKey: randomUUID(),
+    });
     const two = await handed(ada, { sessionId });
     await shop.write("UPDATE customer SET first_name = $1 WHERE id = $2", ["Adaeze", ada.id]);
     const three = await handed(ada, { sessionId });

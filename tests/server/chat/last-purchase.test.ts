@@ -83,7 +83,10 @@ describe("a signed-in customer's last purchase", () => {
     const shop = await startShop();
     const ada = await shop.customer({ balance: 1_000 });
     const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
-    await shop.services.bundles.purchase(payerWithoutProof(ada.id), { ...order, idempotencyKey: randomUUID() });
+    await shop.services.bundles.purchase(payerWithoutProof(ada.id), {
+      ...order,
+      idempotencyKey: randomUUID(),
+    });
     const answers = [];
     for (const text of [
       "Do you send receipts by email?",
@@ -113,7 +116,10 @@ describe("a signed-in customer's last purchase", () => {
     const { id, reference } = (await ada.ask(checkout, orderOf())).data.checkout;
     shop.clock.advance(1_000);
     const bundle = { dataOptionId: "mtn-monthly-6gb", phone: "08031234567", autoRenewal: false };
-    await shop.services.bundles.purchase(payerWithoutProof(ada.id), { ...bundle, idempotencyKey: randomUUID() });
+    await shop.services.bundles.purchase(payerWithoutProof(ada.id), {
+      ...bundle,
+      idempotencyKey: randomUUID(),
+    });
     const answerTo = async (text: string, who = ada) =>
       (await who.ask(ask, { input: { text } })).data.sendChatMessage;
     for (const text of ["where is my order", "My router has not arrived", `track my order ${reference}`])

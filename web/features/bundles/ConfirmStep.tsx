@@ -16,7 +16,7 @@ import { toastError } from "../../ui/toast";
 import { TextLink } from "../../ui/TextLink";
 import { formatNaira, type Naira } from "../../values/naira";
 import { buyPath, confirmPath, paths } from "../../values/paths";
-import { PinField, useChallenge } from "../spending/PinField";
+import { PinField, useChallenge } from "../../forms/PinField";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
 import { RecentFundings } from "../wallet/RecentFundings";
 import { shortfallOf, shortfallText, useFocusOnceCovered } from "../wallet/shortfall";

@@ -12,7 +12,7 @@ import { InlineError } from "../../ui/InlineError";
 import { formatNaira, type Naira, sum } from "../../values/naira";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
-import { PinField } from "../spending/PinField";
+import { PinField } from "../../forms/PinField";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFunding } from "../wallet/useFunding";
 import { BillingDetails } from "./BillingDetails";

@@ -11,7 +11,7 @@ import { paymentErrorMessage } from "../../platform/problem";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { nairaOf } from "../../values/naira";
 import { cartQueue } from "../cart/cart-queue";
-import { useChallenge } from "../spending/PinField";
+import { useChallenge } from "../../forms/PinField";
 import { areSame, type ContactDetails, followDetails } from "../identity/known-details";
 import { billingFields, checkoutDraft, checkoutForm, writeShown } from "./checkout.form";
 

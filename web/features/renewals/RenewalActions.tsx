@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Select } from "../../ui/Select";
 import { toastError } from "../../ui/toast";
-import { PinField, useChallenge } from "../spending/PinField";
+import { PinField, useChallenge } from "../../forms/PinField";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { limitForm, resumeForm, skipForm, stopForm } from "./renewal.forms";

@@ -4,8 +4,8 @@ import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
-import type { SpendingRulesPartsFragment } from "./generated/Spending";
-import { PinField } from "./PinField";
+import type { SpendingRulesPartsFragment } from "./generated/Security";
+import { PinField } from "../../forms/PinField";
 import { SecuritySection } from "./SecuritySection";
 import { dayLimitForm } from "./spending.forms";
 

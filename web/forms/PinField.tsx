@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
-import { useRefusedForm } from "../../platform/form-answer";
-import { classNames } from "../../ui/class-names";
-import { TextField } from "../../ui/TextField";
+import { useRefusedForm } from "../platform/form-answer";
+import { classNames } from "../ui/class-names";
+import { TextField } from "../ui/TextField";
 
 type PinFieldProps = Omit<ComponentProps<typeof TextField>, "label"> & { label?: string };
 

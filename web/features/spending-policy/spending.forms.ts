@@ -15,7 +15,7 @@ import {
   type PinRule,
   RequestPinCodeDocument,
   SetPinDocument,
-} from "./generated/Spending";
+} from "./generated/Security";
 
 const laterText = "This takes effect in 24 hours. You can cancel it until then";
 

@@ -10,7 +10,7 @@ import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
 import { DayLimit } from "./DayLimit";
 import { EmergencyLock } from "./EmergencyLock";
-import { type SpendingRulesPartsFragment, useSecurityQuery } from "./generated/Spending";
+import { type SpendingRulesPartsFragment, useSecurityQuery } from "./generated/Security";
 import { PinSection } from "./PinSection";
 import { SecuritySection } from "./SecuritySection";
 import { cancelChangeForm } from "./spending.forms";

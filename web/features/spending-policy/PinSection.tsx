@@ -12,8 +12,8 @@ import { formatInstant } from "../../values/dates";
 import { paths } from "../../values/paths";
 import { useLinkCode } from "../identity/email-links/email-link";
 import { stopForm } from "../renewals/renewal.forms";
-import type { SecurityQuery, SpendingRulesPartsFragment } from "./generated/Spending";
-import { PinField } from "./PinField";
+import type { SecurityQuery, SpendingRulesPartsFragment } from "./generated/Security";
+import { PinField } from "../../forms/PinField";
 import { SecuritySection } from "./SecuritySection";
 import { pinCodeForm, pinRuleForm, setPinForm } from "./spending.forms";
 
