@@ -111,14 +111,8 @@ export const bundles = defineModule({
     const networkPause = new NetworkPause(salesPause, settings.PAUSE_NETWORK_AFTER);
     const pauses = { account: new AccountPause(salesPause), plan: new PlanPause(salesPause) };
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery, pauses);
-    const service = new BundlesService(
-      database,
-      networks,
-      ledger,
-      deliveries,
-      mails,
-      uses.spendingPolicy.policies,
-    );
+    const shared = { catalogue: networks, wallets, ...uses.receipts, ...uses.spendingPolicy };
+    const service = new BundlesService({ database, ledger, delivery: deliveries, mails, ...shared });
     const { identity: customers, search } = uses.identity;
     const reporting = { delivery: deliveries, identity: customers, cases };
     const notReceived = new NotReceivedService({ database, clock }, reporting, info);
@@ -150,15 +144,7 @@ export const bundles = defineModule({
         notReceived,
       },
       resolvers: [
-        new BundlesResolver(
-          service,
-          networks,
-          wallets,
-          notReceived,
-          deliveryTimes,
-          uses.receipts.receipts,
-          uses.spendingPolicy.payerOf,
-        ),
+        new BundlesResolver({ bundles: service, ...shared, notReceived, deliveryTimes }),
         new UserBundlesResolver(service),
       ],
       adminResolvers: [new StaffBundlesResolver(handling, refunds, decisions, log, search, partner)],

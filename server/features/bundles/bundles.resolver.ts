@@ -29,24 +29,26 @@ const PurchaseBundleResult = mutationResult("PurchaseBundleResult", BundlePurcha
   SpendingStopped,
 ]);
 
+interface BundlesParts {
+  bundles: BundlesService;
+  catalogue: CatalogueService;
+  wallets: WalletService;
+  notReceived: NotReceivedService;
+  deliveryTimes: DeliveryTimes;
+  receipts: Receipts;
+  payerOf: PayerOf;
+}
+
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {
-  constructor(
-    private readonly bundles: BundlesService,
-    private readonly catalogue: CatalogueService,
-    private readonly wallets: WalletService,
-    private readonly notReceived: NotReceivedService,
-    private readonly deliveryTimes: DeliveryTimes,
-    private readonly receipts: Receipts,
-    private readonly payerOf: PayerOf,
-  ) {}
+  constructor(private readonly parts: BundlesParts) {}
 
   @Access("anyone")
   @Query(() => DeliveryExpectation, { description: "How fast a network delivers, measured each minute." })
   deliveryExpectation(
     @Arg("providerId", () => ID, { description: "The network's id, such as mtn." }) providerId: string,
   ): Promise<DeliveryExpectation> {
-    return this.deliveryTimes.expectationFor(providerId);
+    return this.parts.deliveryTimes.expectationFor(providerId);
   }
 
   @Access("owner")
@@ -58,7 +60,7 @@ export class BundlesResolver {
     @SignedInCustomerId() customerId: string,
     @Arg("id", () => ID, { description: "The purchase's id." }) id: string,
   ): Promise<BundlePurchase | null> {
-    return this.bundles.timeline.find(customerId, id);
+    return this.parts.bundles.timeline.find(customerId, id);
   }
 
   @Access("owner")
@@ -71,7 +73,7 @@ export class BundlesResolver {
   ) {
     return PurchaseBundleResult.validateAndRun(input, () =>
       context.limits.guardMoney(customerId, () =>
-        this.bundles.purchase(this.payerOf(context, customerId, input.proof), input),
+        this.parts.bundles.purchase(this.parts.payerOf(context, customerId, input.proof), input),
       ),
     );
   }
@@ -88,12 +90,12 @@ export class BundlesResolver {
     @Ctx() { limits }: RequestContext,
     @Arg("purchaseId", () => ID, { description: "The purchase's id." }) purchaseId: string,
   ): Promise<NotReceivedReport | null> {
-    return limits.guardMoney(customerId, () => this.notReceived.report(customerId, purchaseId));
+    return limits.guardMoney(customerId, () => this.parts.notReceived.report(customerId, purchaseId));
   }
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   async receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
-    return this.receipts.build(await this.bundles.receiptOf(purchase));
+    return this.parts.receipts.build(await this.parts.bundles.receiptOf(purchase));
   }
 
   @FieldResolver(() => DeliveryCheck, {
@@ -102,7 +104,7 @@ export class BundlesResolver {
       "While customer care checks a bundle that the customer reported by reportNotReceived; null otherwise.",
   })
   deliveryCheck(@Root() purchase: BundlePurchase): DeliveryCheck | null {
-    return this.notReceived.checkOf(purchase);
+    return this.parts.notReceived.checkOf(purchase);
   }
 
   @FieldResolver(() => Date, {
@@ -124,12 +126,12 @@ export class BundlesResolver {
 
   @FieldResolver(() => DataOption, { description: "The option as the catalogue has it now." })
   async dataOption(@Root() purchase: BundlePurchase): Promise<DataOption | null> {
-    return (await this.catalogue.current()).option(purchase.dataOptionId);
+    return (await this.parts.catalogue.current()).option(purchase.dataOptionId);
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() purchase: BundlePurchase): Promise<Wallet> {
-    return this.wallets.walletOf(purchase.customerId);
+    return this.parts.wallets.walletOf(purchase.customerId);
   }
 }
 

@@ -23,16 +23,18 @@ type Request = Omit<CheckoutInput, "idempotencyKey" | "proof">;
 /** Stored, and returned again for the same key. */
 const storedRefusals = [CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow];
 
+interface CheckoutParts {
+  ledger: Ledger;
+  products: ProductsService;
+  outbox: Outbox;
+  mails: OrderMails;
+  methods: DeliveryMethods;
+  orders: OrderHistoryService;
+  policies: SpendingPolicies;
+}
+
 export class CheckoutService {
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly products: ProductsService,
-    private readonly outbox: Outbox,
-    private readonly mails: OrderMails,
-    private readonly methods: DeliveryMethods,
-    private readonly orders: OrderHistoryService,
-    private readonly policies: SpendingPolicies,
-  ) {}
+  constructor(private readonly parts: CheckoutParts) {}
 
   /**
    * Orders the cart at the current prices, once for each idempotency key: debit, order, emptied cart, receipt and
@@ -40,21 +42,17 @@ export class CheckoutService {
    * InvalidInput, ConfirmSpending or SpendingStopped).
    */
   checkout(payer: Payer, input: CheckoutInput): Promise<Order> {
-    return this.policies.ask(payer, (check) => this.place(payer.customerId, input, check));
+    return this.parts.policies.ask(payer, (check) => this.place(payer.customerId, input, check));
   }
 
-  private async place(
-    customerId: string,
-    { idempotencyKey, proof: _, ...input }: CheckoutInput,
-    check: CheckSpending,
-  ): Promise<Order> {
-    const request = trimmed(input);
+  private async place(customerId: string, input: CheckoutInput, check: CheckSpending): Promise<Order> {
+    const request = requestOf(input);
     const placed: { order?: Order } = {};
-    const { id, created } = await this.ledger.once(
+    const { id, created } = await this.parts.ledger.once(
       {
         kind: "ORDER",
         ownerId: customerId,
-        idempotencyKey,
+        idempotencyKey: input.idempotencyKey,
         request,
         referencePrefix: "OYO",
         outcomeType: "Order",
@@ -66,7 +64,7 @@ export class CheckoutService {
         return { id: order.id, description: `Order ${order.reference}: ${describeLines(order.lines)}` };
       },
     );
-    const order = created ? placed.order : await this.orders.timeline.find(customerId, id);
+    const order = created ? placed.order : await this.parts.orders.timeline.find(customerId, id);
     if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
     return order;
   }
@@ -84,13 +82,18 @@ export class CheckoutService {
     if (taken.length === 0) throw new Refused(new CartEmpty());
     if (typeof expectedItems === "string" && expectedItems !== writeItems(taken))
       throw new Refused(new CartChanged());
-    const products = await this.products.readCurrent(
+    const products = await this.parts.products.readCurrent(
       tx,
       taken.map(({ productId }) => productId),
     );
     const lines = priced(orderId, taken, products);
     const { deliveryMethod, pickUpStationId } = request;
-    const { method, station } = await this.methods.forSale(tx, booking.at, deliveryMethod, pickUpStationId);
+    const { method, station } = await this.parts.methods.forSale(
+      tx,
+      booking.at,
+      deliveryMethod,
+      pickUpStationId,
+    );
     const itemsTotal = lines.reduce((sum, line) => sum.plus(line.subTotal), Money.zero);
     const total = itemsTotal.plus(method.fee);
     if (expectedTotal && !expectedTotal.equals(total)) throw new Refused(new PriceChanged(total));
@@ -127,7 +130,10 @@ export class CheckoutService {
     const words = orderWords(order).map((word) => ({ orderId, word, createdAt: booking.at }));
     await insertEntities(tx, OrderWord, words);
     await this.takeStock(tx, lines, products);
-    await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
+    await this.parts.outbox.enqueue(
+      tx,
+      ...this.parts.mails.placed(await mailAddressOf(tx, customerId), order, lines),
+    );
     return order;
   }
 
@@ -142,9 +148,9 @@ export class CheckoutService {
     for (const line of inOrderOfIds(lines)) {
       const before = products.get(line.productId);
       if (before?.stock == null) continue;
-      const isTaken = await this.products.takeStock(tx, line);
+      const isTaken = await this.parts.products.takeStock(tx, line);
       if (isTaken && before.lowStock === null) continue;
-      const now = (await this.products.readCurrent(tx, [line.productId])).get(line.productId);
+      const now = (await this.parts.products.readCurrent(tx, [line.productId])).get(line.productId);
       if (isTaken) {
         await this.tellLowStock(tx, line, now);
         continue;
@@ -162,7 +168,7 @@ export class CheckoutService {
   ): Promise<void> {
     if (now?.stock == null || now.lowStock === null) return;
     const isReached = now.stock <= now.lowStock && now.stock + quantity > now.lowStock;
-    if (isReached) await this.outbox.enqueue(tx, this.mails.lowStock(now, now.stock));
+    if (isReached) await this.parts.outbox.enqueue(tx, this.parts.mails.lowStock(now, now.stock));
   }
 }
 
@@ -210,13 +216,18 @@ function priced(
   });
 }
 
-function trimmed({ name, email, address, phone, ...rest }: Request): Request {
+/** What the idempotency key stands for. The PIN is no part of it: its hash is stored. */
+function requestOf(input: CheckoutInput): Request {
+  const { deliveryMethod, pickUpStationId, expectedTotal, expectedItems } = input;
   return {
-    ...rest,
-    name: name.trim(),
-    email: email.trim(),
-    address: address.trim(),
-    phone: phone.trim(),
+    name: input.name.trim(),
+    email: input.email.trim(),
+    address: input.address.trim(),
+    phone: input.phone.trim(),
+    deliveryMethod,
+    pickUpStationId,
+    expectedTotal,
+    expectedItems,
   };
 }
 

@@ -97,15 +97,15 @@ export const orders = defineModule({
     uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
     const mails = new OrderMails(template, care, uses.receipts.receipts, methods);
     const history = new OrderHistoryService(database, productsService);
-    const checkouts = new CheckoutService(
+    const checkouts = new CheckoutService({
       ledger,
-      productsService,
+      products: productsService,
       outbox,
       mails,
       methods,
-      history,
-      uses.spendingPolicy.policies,
-    );
+      orders: history,
+      ...uses.spendingPolicy,
+    });
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
     const decisions = uses.approvals.approvals;
@@ -125,15 +125,15 @@ export const orders = defineModule({
     return {
       api: { deliveryMethods: methods, checkouts, orders: history, orderHandling: handling },
       resolvers: [
-        new OrdersResolver(
+        new OrdersResolver({
           checkouts,
-          history,
+          orders: history,
           wallets,
-          uses.cart.carts,
-          uses.receipts.receipts,
+          ...uses.cart,
+          ...uses.receipts,
           methods,
-          uses.spendingPolicy.payerOf,
-        ),
+          ...uses.spendingPolicy,
+        }),
         new OrderLineResolver(history),
         new UserOrdersResolver(history),
       ],

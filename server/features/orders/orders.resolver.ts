@@ -35,26 +35,29 @@ const CheckoutResult = mutationResult("CheckoutResult", Order, [
 ]);
 const Customer = () => SignedInCustomerId("Please login to access this feature");
 
+interface OrdersParts {
+  checkouts: CheckoutService;
+  orders: OrderHistoryService;
+  wallets: WalletService;
+  carts: CartService;
+  receipts: Receipts;
+  methods: DeliveryMethods;
+  payerOf: PayerOf;
+}
+
 @Resolver(() => Order)
 export class OrdersResolver {
   private readonly cartOf: (customerId: string) => Promise<Cart>;
 
-  constructor(
-    private readonly checkouts: CheckoutService,
-    private readonly orders: OrderHistoryService,
-    private readonly wallets: WalletService,
-    carts: CartService,
-    private readonly receipts: Receipts,
-    private readonly methods: DeliveryMethods,
-    private readonly payerOf: PayerOf,
-  ) {
+  constructor(private readonly parts: OrdersParts) {
+    const { carts } = parts;
     this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
   }
 
   @Access("anyone")
   @Query(() => [DeliveryMethod], { description: "The ways to get an order placed today, the default first." })
   deliveryMethods(): Promise<DeliveryMethod[]> {
-    return this.methods.current();
+    return this.parts.methods.current();
   }
 
   @Access("owner")
@@ -63,7 +66,7 @@ export class OrdersResolver {
     @Customer() customerId: string,
     @Arg("id", () => ID, { description: "The order's id." }) id: string,
   ): Promise<Order | null> {
-    return this.orders.timeline.find(customerId, id);
+    return this.parts.orders.timeline.find(customerId, id);
   }
 
   @Access("owner")
@@ -76,19 +79,19 @@ export class OrdersResolver {
   ) {
     return CheckoutResult.validateAndRun(input, () =>
       context.limits.guardMoney(customerId, () =>
-        this.checkouts.checkout(this.payerOf(context, customerId, input.proof), input),
+        this.parts.checkouts.checkout(this.parts.payerOf(context, customerId, input.proof), input),
       ),
     );
   }
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   receipt(@Root() order: Order): Promise<Receipt> {
-    return this.receipts.build(orderReceipt(order, order.lines, this.methods));
+    return this.parts.receipts.build(orderReceipt(order, order.lines, this.parts.methods));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() order: Order): Promise<Wallet> {
-    return this.wallets.walletOf(order.customerId);
+    return this.parts.wallets.walletOf(order.customerId);
   }
 
   @FieldResolver(() => Cart, { description: "The cart as it is now: empty after checkout." })

@@ -2,7 +2,6 @@ import { orBadInput } from "../../platform/graphql/refusal";
 import { Arg, Field, ID, Query, Resolver } from "type-graphql";
 import { NullableField, Naira } from "../../platform/graphql/fields";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import {} from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import type { Money } from "../../values/money";

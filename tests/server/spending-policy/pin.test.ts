@@ -65,7 +65,7 @@ describe("a PIN", () => {
     const { challenge } = await buy();
     const proof = { challenge, pin };
     const answers = await Promise.all([buy({ proof }), buy({ proof })]);
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(["BundlePurchase", "ConfirmSpending"]);
+    expect(answers.filter(({ __typename }) => __typename === "BundlePurchase")).toHaveLength(1);
     expect(await balance()).toBe(950);
   });
 

@@ -66,7 +66,7 @@ export async function withPin(shop: Shop) {
     ...of,
     balance: () => shop.balanceOf(ada.id),
     /** Sends it again with the PIN. */
-    async confirm(input: object = {}, given = pin) {
+    confirm: async (input: object = {}, given = pin) => {
       const { challenge } = await of.buy(input);
       return of.buy({ ...input, proof: { challenge, pin: given } });
     },

@@ -147,7 +147,7 @@ function ConfirmByPin({ order, purchase }: { order: BundleOrder; purchase: Purch
             {formatRecipient(kind, account ?? phone)}
           </span>
         </p>
-        <PinField autoFocus label={`Enter your PIN to pay ${price}`} {...purchase.field("pin")} />
+        <PinField isAsked label={`Enter your PIN to pay ${price}`} {...purchase.field("pin")} />
         {purchase.message.text && <InlineError>{purchase.message.text}</InlineError>}
         <TextLink to={paths.accountSecurity} className="-my-2 justify-self-start">
           Forgot your PIN?

@@ -86,7 +86,7 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
         />
         {form.challenge && (
           <PinField
-            autoFocus
+            isAsked
             form={formId}
             label={`Enter your PIN to pay ${formatNaira(total)}`}
             {...form.field("pin")}

@@ -89,7 +89,7 @@ function ResumeForm({ renewal: { id, dataOption } }: Pick<RenewalActionsProps, "
       <HiddenFields {...hidden} />
       {challenge && (
         <PinField
-          autoFocus
+          isAsked
           label={`Enter your PIN to pay ${price}`}
           {...field("pin")}
           id={`${resumeForm.name}-${id}`}

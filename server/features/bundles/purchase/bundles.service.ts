@@ -78,21 +78,23 @@ const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
 const offeredAgain = 3;
 const lookedThrough = 50;
 
+interface BundlesParts {
+  database: Database;
+  catalogue: CatalogueService;
+  ledger: Ledger;
+  delivery: DeliveryService;
+  mails: BundleMails;
+  policies: SpendingPolicies;
+}
+
 export class BundlesService {
   /** Undelivered purchases, and those that customer care is checking, are pending. */
   readonly timeline: OwnRows<BundlePurchase>;
   private renewals: RenewalHooks | null = null;
 
-  constructor(
-    private readonly database: Database,
-    private readonly catalogue: CatalogueService,
-    private readonly ledger: Ledger,
-    private readonly delivery: DeliveryService,
-    private readonly mails: BundleMails,
-    private readonly policies: SpendingPolicies,
-  ) {
+  constructor(private readonly parts: BundlesParts) {
     const pending = "(status = 'PENDING' OR reported_at IS NOT NULL)";
-    this.timeline = new OwnRows(database, BundlePurchase, { pending });
+    this.timeline = new OwnRows(parts.database, BundlePurchase, { pending });
   }
 
   registerRenewals(hooks: RenewalHooks): void {
@@ -101,11 +103,11 @@ export class BundlesService {
 
   async receiptOf(purchase: BundlePurchase): Promise<ReceiptContent> {
     if (!purchase.autoRenewal || !this.renewals) return bundleReceipt(purchase, []);
-    const option = (await this.catalogue.current()).option(purchase.dataOptionId);
+    const option = (await this.parts.catalogue.current()).option(purchase.dataOptionId);
     const validity = option?.dataPackage.provider.renewalValidity ?? null;
     return bundleReceipt(
       purchase,
-      await this.renewals.receiptFacts(this.database.reader, purchase, validity),
+      await this.renewals.receiptFacts(this.parts.database.reader, purchase, validity),
     );
   }
 
@@ -116,7 +118,7 @@ export class BundlesService {
    */
   purchase(payer: Payer, input: PurchaseBundleInput): Promise<BundlePurchase> {
     const { customerId } = payer;
-    return this.policies.ask(payer, (check) =>
+    return this.parts.policies.ask(payer, (check) =>
       this.buy(customerId, input, null, (tx, booking, { kind, value }, amount) =>
         check(tx, booking, {
           operation: "purchase",
@@ -133,7 +135,7 @@ export class BundlesService {
   /** Like `purchase`, for a renewal that the customer has consented to. Throws Refused without ConfirmSpending. */
   renew(customerId: string, input: PurchaseBundleInput, renewal: RenewalAttempt): Promise<BundlePurchase> {
     return this.buy(customerId, input, renewal, (tx, booking, _, amount) =>
-      this.policies.checkRenewal(tx, customerId, booking, amount),
+      this.parts.policies.checkRenewal(tx, customerId, booking, amount),
     );
   }
 
@@ -143,22 +145,20 @@ export class BundlesService {
     renewal: RenewalAttempt | null,
     check: (tx: Transaction, booking: Booking, recipient: Recipient, amount: Money) => Promise<void>,
   ): Promise<BundlePurchase> {
-    const { idempotencyKey, proof: _, ...request } = input;
-    const account = input.account?.trim() || null;
     const paid: { fields?: FieldsOf<BundlePurchase> } = {};
-    const { id, created } = await this.ledger.once(
+    const { id, created } = await this.parts.ledger.once(
       {
         kind: "BUNDLE_PURCHASE",
         ownerId: customerId,
-        idempotencyKey,
-        request: { ...request, phone: parsePhoneNumber(input.phone) ?? input.phone, account },
+        idempotencyKey: input.idempotencyKey,
+        request: requestOf(input),
         referencePrefix: "OYB",
         outcomeType: "BundlePurchase",
         refusals: storedRefusals,
       },
       async (tx, booking) => {
         const claimedUntil = new Date(booking.at.getTime() + deliveryLease);
-        const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
+        const option = await this.parts.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
         if (await isAccountPaused(tx, booking.at)) throw new Refused(NotOnSale.forNow());
         const recipient = recipientFor(option.recipientKind, option.network, input);
@@ -204,13 +204,13 @@ export class BundlesService {
         const renewals = input.autoRenewal ? this.renewals : null;
         await renewals?.purchased(tx, purchase, option, renewal);
         const facts = await renewals?.receiptFacts(tx, purchase, option.renewalValidity);
-        await this.mails.receipt(tx, purchase, bundleReceipt(purchase, facts ?? []));
+        await this.parts.mails.receipt(tx, purchase, bundleReceipt(purchase, facts ?? []));
         paid.fields = fields;
         return { id: purchase.id, description: `${option.network} ${option.benefits} for ${leftOut}` };
       },
     );
     if (created && paid.fields) {
-      const settledAt = await this.delivery.deliver(newInstance(BundlePurchase, paid.fields));
+      const settledAt = await this.parts.delivery.deliver(newInstance(BundlePurchase, paid.fields));
       if (settledAt) {
         const settled = { status: BundlePurchaseStatus.DELIVERED, nextAttemptAt: null, claimedUntil: null };
         return newInstance(BundlePurchase, { ...paid.fields, ...settled, settledAt });
@@ -224,7 +224,7 @@ export class BundlesService {
   /** The recipients of purchases, and the reasons of refunds that a person made. */
   async wordsOf(lines: readonly LedgerLine[]): Promise<[string, string][]> {
     const ids = lines.map(({ outcome_id }) => outcome_id);
-    const purchases = await this.database.reader.manager.findBy(BundlePurchase, { id: In(ids) });
+    const purchases = await this.parts.database.reader.manager.findBy(BundlePurchase, { id: In(ids) });
     const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
     return lines.map(({ reference, outcome_id }) => {
       const purchase = byId.get(outcome_id);
@@ -235,7 +235,7 @@ export class BundlesService {
 
   /** Who bought for the recipient and when last, the latest first. */
   buyersFor(recipient: string, limit: number): Promise<Buyer[]> {
-    return this.database.reader.query(selectBuyers, [recipient, limit]);
+    return this.parts.database.reader.query(selectBuyers, [recipient, limit]);
   }
 
   /** Whether the customer bought for the recipient, and it was delivered before that time. */
@@ -254,12 +254,12 @@ export class BundlesService {
     const recipient = recognizeRecipient(text);
     if (!recipient) return false;
     const own = { customerId, recipient, createdAt: MoreThan(takenOverAt ?? new Date(0)) };
-    return (await this.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
+    return (await this.parts.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
   }
 
   /** The latest purchases of the account's owner that were not refunded, each option and recipient once. */
   async lastPurchases({ id: customerId, takenOverAt }: User): Promise<BundlePurchase[]> {
-    const latest = await this.database.reader.manager.find(BundlePurchase, {
+    const latest = await this.parts.database.reader.manager.find(BundlePurchase, {
       where: { customerId, createdAt: MoreThan(takenOverAt ?? new Date(0)) },
       order: { createdAt: "DESC", id: "DESC" },
       take: lookedThrough,
@@ -273,6 +273,12 @@ export class BundlesService {
     }
     return [...latestByRecipient.values()].slice(0, offeredAgain);
   }
+}
+
+/** What the idempotency key stands for. The PIN is no part of it: its hash is stored. */
+function requestOf({ dataOptionId, phone, account, autoRenewal, expectedPrice }: PurchaseBundleInput) {
+  const recipient = { phone: parsePhoneNumber(phone) ?? phone, account: account?.trim() || null };
+  return { dataOptionId, ...recipient, autoRenewal, expectedPrice };
 }
 
 const sentences: Record<RecipientKind, (network: string) => string> = {

@@ -28,12 +28,12 @@ export async function spentSince(reader: Reader, customerId: string, since: Date
   const rows = await reader.query<SpentRow>(select, [customerId, since.getTime()]);
   const refunded = new Map<string | null, number>();
   for (const { outcome_id: item, amount } of rows)
-    if (amount > 0) refunded.set(item, (refunded.get(item) ?? 0) + Number(amount));
+    if (amount > 0) refunded.set(item, (refunded.get(item) ?? 0) + amount);
   return rows
     .filter(({ amount }) => amount < 0)
     .map(({ transaction_id, outcome_id, amount, created_at }) => ({
       transactionId: transaction_id,
       amount: Money.ofKobo(-amount - (refunded.get(outcome_id) ?? 0)),
-      at: new Date(Number(created_at)),
+      at: new Date(created_at),
     }));
 }

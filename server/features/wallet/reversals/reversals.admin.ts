@@ -1,7 +1,6 @@
 import { orBadInput } from "../../../platform/graphql/refusal";
 import { Arg, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../../platform/admin/admin-context";
-import {} from "../../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../../platform/admin/permission";
 import type { AuditLog } from "../../audit-log";
 import { type ChangesReader, editableRow, EditableRow } from "../../changes";

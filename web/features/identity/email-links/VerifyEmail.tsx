@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { MeDocument } from "../generated/Session";
-import { useVerifyEmailMutation } from "./generated/EmailLinks";
+import { useVerifyEmailMutation, type VerifyEmailMutation } from "./generated/EmailLinks";
 import { answerOf } from "../../../forms/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -44,24 +44,27 @@ export function VerifyEmail() {
     return <Confirmed message={answer?.message} isLoggedIn={Boolean(user)} />;
   }
   if (needsLogIn) return <LogInFirst />;
-  if (answer?.__typename === "AccountLocked") {
-    return <EmptyState title={answer.message} picture={<CircleAlert size={36} />} />;
-  }
-  if (answer) {
-    return (
-      <EmptyState
-        title={codeProblemTitles[answer.problem]}
-        picture={<CircleAlert size={36} />}
-        action={<NewVerification />}
-      >
-        {!user?.emailVerified && <p role="alert">{adviceOf(answer.problem, answer.message)}</p>}
-      </EmptyState>
-    );
-  }
+  if (answer) return <NotConfirmed answer={answer} isConfirmed={user?.emailVerified ?? false} />;
   if (code !== null) return <Confirming isIncomplete={code === ""} onCode={setCode} />;
   return (
     <EmptyState title="Confirm your email" picture={<Mail size={36} />} action={<NewVerification />}>
       Open the link in the email we sent when you signed up.
+    </EmptyState>
+  );
+}
+
+type Refused = Extract<VerifyEmailMutation["verifyEmail"], { __typename: "CodeNotValid" | "AccountLocked" }>;
+
+function NotConfirmed({ answer, isConfirmed }: { answer: Refused; isConfirmed: boolean }) {
+  if (answer.__typename === "AccountLocked")
+    return <EmptyState title={answer.message} picture={<CircleAlert size={36} />} />;
+  return (
+    <EmptyState
+      title={codeProblemTitles[answer.problem]}
+      picture={<CircleAlert size={36} />}
+      action={<NewVerification />}
+    >
+      {!isConfirmed && <p role="alert">{adviceOf(answer.problem, answer.message)}</p>}
     </EmptyState>
   );
 }
