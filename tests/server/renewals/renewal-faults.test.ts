@@ -61,13 +61,13 @@ describe("a renewal among faults", () => {
     const { bought, balance, renewal } = await withRenewal(shop);
     due();
     const { bundles } = shop.services;
-    const purchase = bundles.purchase.bind(bundles);
-    bundles.purchase = async (...args) => {
+    const purchase = bundles.renew.bind(bundles);
+    bundles.renew = async (...args) => {
       await change("UPDATE renewal SET status = 'STOPPED', next_check_at = NULL");
       return purchase(...args);
     };
     await renew(shop);
-    bundles.purchase = purchase;
+    bundles.renew = purchase;
 
     expect(await bought()).toEqual([]);
     expect(await balance()).toBe(950);
@@ -77,14 +77,14 @@ describe("a renewal among faults", () => {
   /** Runs work between the worker's read and its purchase. */
   async function inBetween(work: () => Promise<unknown>) {
     const { bundles } = shop.services;
-    const purchase = bundles.purchase.bind(bundles);
-    bundles.purchase = async (...args) => {
-      bundles.purchase = purchase;
+    const purchase = bundles.renew.bind(bundles);
+    bundles.renew = async (...args) => {
+      bundles.renew = purchase;
       await work();
       return purchase(...args);
     };
     await renew(shop);
-    bundles.purchase = purchase;
+    bundles.renew = purchase;
   }
 
   it("charges nothing if the customer has said Yes to the same bundle since the read", async () => {
@@ -121,16 +121,16 @@ describe("a renewal among faults", () => {
     const { bought } = await withRenewal(shop);
     due();
     const { bundles } = shop.services;
-    const purchase = bundles.purchase.bind(bundles);
+    const purchase = bundles.renew.bind(bundles);
     const setPrice = (kobo: number) =>
       change(`UPDATE data_option SET price = ${kobo} WHERE id = 'mtn-daily-40mb'`);
-    bundles.purchase = async (...args) => {
+    bundles.renew = async (...args) => {
       await setPrice(6_000);
       return purchase(...args);
     };
     await renew(shop);
     expect(await bought()).toEqual([]);
-    bundles.purchase = purchase;
+    bundles.renew = purchase;
     await setPrice(5_000);
 
     shop.clock.advance(60_000);
