@@ -19,6 +19,9 @@ const schema = makeExecutableSchema({
       held: ({ held = 0 }: { held?: number }) => held,
       holds: ({ holds = [] }: { holds?: object[] }) => holds,
     },
+    User: {
+      spending: ({ spending = { pinRule: "NEVER", pinVoid: false, pendingChanges: [] } }) => spending,
+    },
     Funding: { takenBack: ({ takenBack = 0 }: { takenBack?: number }) => takenBack },
   },
 });

@@ -5,7 +5,7 @@ export default function AccountSecurityPage() {
   return (
     <AccountPart
       title="Security"
-      introduction="Who finds your phone should not find your money. What makes your wallet safer applies at once, everything else after 24 hours."
+      introduction="Whoever finds your phone should not find your money. What makes your wallet safer applies at once; everything else takes 24 hours."
     >
       <SecurityRules />
     </AccountPart>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { OfferPin } from "../features/spending-policy/OfferPin";
 import { PaymentReturn } from "../features/wallet/PaymentReturn";
 import { PageHead } from "../platform/PageHead";
 
@@ -11,6 +12,7 @@ export default function WalletReturnPage() {
       <PageHead unlisted title="Your payment" />
       <h1 className="sr-only">Your payment</h1>
       <PaymentReturn key={reference} reference={reference} />
+      <OfferPin />
     </main>
   );
 }

@@ -132,6 +132,9 @@ export class StaffCustomerDetail {
   )
   emailGivenUpAt!: Date | null;
 
+  @NullableField(() => Date, "Until when the emergency lock of the wallet lasts; null when there is none.")
+  lockedUntil!: Date | null;
+
   @Field(() => Int, { description: "In how many browsers the customer is logged in." })
   sessionCount!: number;
 

@@ -144,6 +144,15 @@ export class CustomersResolver {
     );
   }
 
+  @StaffMutation(
+    "customers.freeze",
+    holdResult,
+    "Locks the wallet of a customer who calls for 24 hours: nothing is spent, renewals included, no credential changes, and every session ends. Nobody can lift it. Logged.",
+  )
+  lockCustomerWallet(@CustomerId() id: string, @CurrentStaff() staff: SignedInStaff) {
+    return holdResult.run({}, async () => staffCustomer(await this.service.lockWallet(staff, id)));
+  }
+
   @StaffMutation("customers.freeze", holdResult, "Lifts the hold: the customer can sign in again.")
   unfreezeCustomer(
     @Arg("input", { description: "Who, and why." }) input: CustomerHoldInput,

@@ -11,6 +11,7 @@ import type { AuditLog } from "../audit-log";
 import { type identity, isBeforeTakeover, type User } from "../identity";
 import type { ApiOf } from "../../platform/module";
 import type { RenewalsService } from "../renewals";
+import type { EmergencyLock } from "../spending-policy";
 import type { SupportCases } from "../support-cases";
 import { FundingStatus, type wallet } from "../wallet";
 import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./customers.admin-schema";
@@ -22,6 +23,7 @@ interface Parts {
   customers: ApiOf<typeof identity>;
   wallet: ApiOf<typeof wallet>;
   renewals: RenewalsService;
+  lock: EmergencyLock;
   cases: SupportCases;
   savedNumbers: SavedNumbersService;
 }
@@ -68,16 +70,17 @@ export class CustomersService {
   }
 
   async detail(staff: Operator, id: string) {
-    const { customers, savedNumbers, renewals, cases, wallet, mailGivenUpAt } = this.parts;
+    const { customers, savedNumbers, renewals, cases, wallet, lock, mailGivenUpAt } = this.parts;
     const customer = await customers.identity.find(id);
     if (!customer) return null;
     await this.parts.log.logView(staff.id, "customers view", id);
-    const [saved, sessions, own, history, emailGivenUpAt] = await Promise.all([
+    const [saved, sessions, own, history, emailGivenUpAt, lockedUntil] = await Promise.all([
       savedNumbers.numbersOf(id),
       customers.sessions.listOf(id),
       renewals.renewalsOf(id),
       wallet.moneyItems.historyOf(id, () => true, lookedThrough, null),
       mailGivenUpAt(customer.email),
+      lock.lockedUntil(id),
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
     return {
@@ -88,6 +91,7 @@ export class CustomersService {
       renewals: own,
       openCases,
       emailGivenUpAt,
+      lockedUntil,
     };
   }
 
@@ -172,6 +176,14 @@ export class CustomersService {
     if (asked.givenBackBy)
       return `The correction ${asked.givenBackBy} gave it back. If it is paid now, there is a case with both amounts`;
     return "It is not credited: the bank has no payment of this amount yet";
+  }
+
+  /** For a customer who calls. Nobody can end it before 24 hours have passed. */
+  async lockWallet(staff: Operator, id: string): Promise<User> {
+    const { identity } = this.parts.customers;
+    if (!(await identity.find(id))) refuse("There is no such customer");
+    await this.parts.lock.lock(id, "", this.parts.log.prepareEntry(staff.id, "customers lock", id));
+    return identity.get(id);
   }
 
   freeze(staff: Operator, id: string, reason: string): Promise<User> {

@@ -54,14 +54,14 @@ export class EmergencyLock {
   }
 
   /** Null when it is not locked. */
-  async lockedUntil(reader: Reader, customerId: string): Promise<Date | null> {
+  async lockedUntil(customerId: string, reader: Reader = this.database.reader): Promise<Date | null> {
     const policy = await reader.manager.findOneBy(SpendingPolicy, { customerId });
     return dayAfter(policy?.lockedAt, this.clock.now());
   }
 
   /** Throws Refused(AccountLocked). */
   async refuseLocked(reader: Reader, customerId: string): Promise<void> {
-    const until = await this.lockedUntil(reader, customerId);
+    const until = await this.lockedUntil(customerId, reader);
     if (until) throw new Refused(new AccountLocked(until));
   }
 

@@ -38,6 +38,8 @@ export const spendingPolicy = defineModule({
     const rules = new SpendingRulesService({ database, clock, codes, pins, lock, outbox, mails });
 
     hooks.signedIn.push((customerId, device) => policies.deviceSeen(customerId, device));
+    hooks.lock = (customerId) => lock.lock(customerId);
+    hooks.takeover.push((tx, customerId) => rules.forget(tx, customerId));
     hooks.onCredentialChange.push(async (tx, customerId, change) => {
       if (change !== "emailRestored") await lock.refuseLocked(tx, customerId);
       if (change !== "passwordChanged" && change !== "phoneChanged") await rules.guard(tx, customerId);

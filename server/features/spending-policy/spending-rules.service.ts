@@ -233,6 +233,13 @@ export class SpendingRulesService {
     await outbox.enqueue(tx, mails.guarded(to, new Date(now.getTime() + dayMs)));
   }
 
+  /** At a takeover: a limit that a stranger has set. A PIN needs a confirmed email, so there is none. */
+  async forget(tx: Transaction, customerId: string): Promise<null> {
+    await tx.manager.delete(PendingSpendingChange, { customerId });
+    await tx.manager.update(SpendingPolicy, { customerId }, { dayLimit: null });
+    return null;
+  }
+
   private async useCode(tx: Transaction, customerId: string, code: string): Promise<void> {
     if (!code) refuseField("code", "Please enter the code from our email");
     const proved = await this.parts.codes.use(tx, "setPin", code);

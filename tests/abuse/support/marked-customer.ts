@@ -15,7 +15,7 @@ const everything = `{ me { id
   bundlePurchases { edges { node { id reference } } }
   orders { edges { node { id reference lines { id } } } }
   cart { items { id } }
-  savedNumbers { id } renewals { id } visits { id reference } } }`;
+  savedNumbers { id } renewals { id } visits { id reference } spending { pendingChanges { id } } } }`;
 
 /** A gateway at which payments can be left open. */
 const pendingPayments = () => ({
@@ -70,6 +70,8 @@ export async function startMarkedShop() {
       ... on ChatReply { sessionId } } }`,
   );
 
+  for (const limit of [900_000, 950_000])
+    await must(owner, `mutation { changeDayLimit(input: { limit: ${limit} }) { __typename } }`);
   await dispute(shop, owner.id);
   const adjustment = await adjusted(shop, owner.id);
   const { me } = await must(owner, everything);
@@ -91,6 +93,7 @@ export async function startMarkedShop() {
     adjustment,
     purchase: me.bundlePurchases.edges[0].node,
     savedNumber: me.savedNumbers[0],
+    pendingChange: me.spending.pendingChanges[0],
     order: me.orders.edges[0].node,
     visit: me.visits[0],
     chatSessionId: chat.sendChatMessage.sessionId as string,

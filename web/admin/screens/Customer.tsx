@@ -6,6 +6,7 @@ import { formatDateTime } from "../../values/dates";
 import {
   type StaffCustomerQuery,
   useFreezeCustomerMutation,
+  useLockCustomerWalletMutation,
   useStaffCustomerQuery,
   useUnfreezeCustomerMutation,
 } from "./generated/customers";
@@ -38,7 +39,7 @@ export function Customer() {
 }
 
 function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
-  const { customer, openCases, renewals } = detail;
+  const { customer, openCases, renewals, lockedUntil } = detail;
   const may = useMay();
   const actions = (
     <>
@@ -47,6 +48,7 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
           Adjust the wallet
         </DialogButton>
       )}
+      {may("customers.freeze") && !lockedUntil && <Lock customer={customer} onDone={onDone} />}
       {may("customers.freeze") && <Hold customer={customer} onDone={onDone} />}
     </>
   );
@@ -57,12 +59,38 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
           On hold since {formatDateTime(customer.frozenAt)}: {customer.frozenReason}
         </p>
       )}
+      {lockedUntil && (
+        <p className="rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
+          The wallet is locked until {formatDateTime(lockedUntil)}: nothing is spent until then, and nobody
+          can lift it.
+        </p>
+      )}
       <Profile detail={detail} />
       {may("customers.wallet") && <CustomerWallet customerId={customer.id} />}
       {openCases.length > 0 && <Cases cases={openCases} />}
       <CustomerHistory customerId={customer.id} />
       {renewals.length > 0 && <Renewals renewals={renewals} />}
     </Screen>
+  );
+}
+
+/** For a customer who calls because the phone is lost. */
+function Lock({ customer: { id, name }, onDone }: Pick<Detail, "customer"> & { onDone: () => void }) {
+  const [lock] = useLockCustomerWalletMutation();
+  return (
+    <DialogAction<never, object>
+      action="Lock the wallet"
+      size="md"
+      title="Lock the wallet for 24 hours"
+      onDone={onDone}
+      send={() => lock({ variables: { id } })}
+      done="The wallet is locked"
+    >
+      <p>
+        Nothing of {name}'s is spent for 24 hours, renewals included, and every device is logged out. Nobody
+        can lift it, not even we.
+      </p>
+    </DialogAction>
   );
 }
 

@@ -1,10 +1,13 @@
 import { useSearchParams } from "react-router";
 import { HiddenFields } from "../../forms/HiddenFields";
 import { useActionForm } from "../../forms/use-action-form";
+import { buttonStyle } from "../../ui/button-style";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
+import { useGoogleSignInQuery } from "../identity/google/generated/GoogleSignIn";
+import { googleSignIn, paths } from "../../values/paths";
 import { FormCard } from "../identity/FormCard";
 import { lockByCodeForm, lockBySignInForm } from "./spending.forms";
 
@@ -36,6 +39,7 @@ function LockByCode({ code }: { code: string }) {
 }
 
 function LockBySignIn() {
+  const offersGoogle = useGoogleSignInQuery({ ssr: false }).data?.googleSignIn.available ?? false;
   const { form, hidden, field, message, button } = useActionForm(lockBySignInForm, {
     initial: { email: "", password: "" },
   });
@@ -48,6 +52,11 @@ function LockBySignIn() {
       <Button {...button} variant="danger" block>
         Lock my wallet
       </Button>
+      {offersGoogle && (
+        <a href={googleSignIn(paths.lock)} className={buttonStyle({ variant: "outline", block: true })}>
+          Lock it with Google
+        </a>
+      )}
     </form>
   );
 }

@@ -106,7 +106,7 @@ function SetPinForm({ customer: { email, hasPassword }, code, needsCode }: SetPi
       )}
       <form {...form} className="grid gap-4">
         <HiddenFields {...hidden} />
-        <PinField label="New PIN" hint="6 digits, such as no birthday and no run" {...field("pin")} />
+        <PinField label="New PIN" hint="6 digits: no birthday, and no run such as 123456" {...field("pin")} />
         {hasPassword && (
           <>
             <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,5 +1,6 @@
 import type { ReadsByPath } from "../../platform/page-reads";
 import { paths } from "../../values/paths";
+import { OfferPinDocument } from "../spending-policy/generated/OfferPin";
 import { CartDocument } from "../cart/generated/Cart";
 import {
   HowToPayDocument,
@@ -10,7 +11,9 @@ import {
 
 export const walletReads: ReadsByPath = {
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
-  [paths.walletReturn]: { customer: () => [{ query: RecentFundingsDocument }, { query: CartDocument }] },
+  [paths.walletReturn]: {
+    customer: () => [{ query: RecentFundingsDocument }, { query: CartDocument }, { query: OfferPinDocument }],
+  },
 };
 
 export const fundingReads = (place: QuickAmountPlace) => [

@@ -51,6 +51,16 @@ export class GoogleAccounts {
     });
   }
 
+  /** Locks the account that this identity opens, for whoever has lost the phone. Opens no session, and no account. */
+  async lock({ subject }: GoogleProfile): Promise<Outcome> {
+    const { manager } = this.database.reader;
+    const credential = await manager.findOneBy(Credential, { provider: "google", subject });
+    if (!credential)
+      return { outcome: GoogleOutcome.FAILED, message: "No account opens with this Google account" };
+    await this.hooks.lock(credential.customerId);
+    return { outcome: GoogleOutcome.LOCKED };
+  }
+
   private async enterKnown(tx: Transaction, subject: string): Promise<Outcome | null> {
     const credential = await tx.manager.findOneBy(Credential, { provider: "google", subject });
     if (!credential) return null;

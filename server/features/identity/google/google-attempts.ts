@@ -9,6 +9,7 @@ export const GoogleOutcome = describedEnum("GoogleOutcome", "The outcome of a si
   SIGNED_UP: "A new account was made, and the customer is signed in to it.",
   PASSWORD_NEEDED: "The email has an account: its password links it to Google (linkGoogle).",
   MAIL_SENT: "The email has an account: a mail was sent by which its owner confirms it.",
+  LOCKED: "The account was locked for 24 hours, as /lock had requested, and nobody is signed in.",
   FAILED: "It failed; the message has the reason.",
   CANCELLED: "The customer cancelled at Google.",
 });

@@ -96,6 +96,7 @@ export function googleRoutes(options: Options): Router {
   async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
       const profile = await limited(context, () => withTimeout(googleTimeoutMs, () => redeem(req, res)));
+      if (attempts.newest(context.cookies)?.returnTo === "/lock") return await accounts.lock(profile);
       const outcome = await accounts.enter(profile);
       const { customerId } = outcome;
       if (!customerId) return outcome;

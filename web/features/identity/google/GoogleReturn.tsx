@@ -68,6 +68,17 @@ function GoogleEnd({ again, outcome, message, ...place }: GoogleEndProps) {
   });
   useEffect(() => showError(), []);
 
+  if (outcome === "LOCKED") {
+    return (
+      <EmptyState
+        title="Your wallet is locked"
+        picture={<BadgeCheck size={36} />}
+        action={<BackToShop {...place} />}
+      >
+        <p role="status">For 24 hours nothing can be spent, and every device is logged out.</p>
+      </EmptyState>
+    );
+  }
   if (outcome === "MAIL_SENT") {
     return (
       <EmptyState title="Check your email" picture={<Mail size={36} />} action={<BackToShop {...place} />}>
