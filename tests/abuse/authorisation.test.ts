@@ -178,10 +178,11 @@ describe("with a customer who has one of everything,", () => {
 
   /** The inputs that name the owner's data. */
   function ownersInput(): Record<string, object> {
-    const { chatSessionId, funding, owner, purchase, savedNumber, visit } = marked;
+    const { chatSessionId, funding, order, owner, purchase, savedNumber, visit } = marked;
     return {
       removeSavedNumber: { id: savedNumber.id },
       confirmOwnInstallation: { id: visit.id },
+      cancelOrder: { id: order.id },
       checkFunding: { reference: funding.reference },
       reportNotReceived: { purchaseId: purchase.id },
       signIn: { input: { email: owner.email, password: "a wrong password" } },

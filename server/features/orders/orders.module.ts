@@ -32,9 +32,11 @@ import { OrderRefundsService } from "./order-refunds.service";
 import { OrderSearchService } from "./order-search.service";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
+import { OwnOrdersResolver } from "./own-orders.resolver";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1796001000013 } from "./migrations/1796001000013-orders";
 import { TrackingNumber1796003200004 } from "./migrations/1796003200004-tracking-number";
+import { OwnCancellations1796200100001 } from "./migrations/1796200100001-own-cancellations";
 import { OrderNotes1796003200005 } from "./migrations/1796003200005-order-notes";
 
 const orderItem: MoneyItem = {
@@ -75,7 +77,12 @@ export const orders = defineModule({
     StoredDeliveryMethod,
     PickUpStation,
   ],
-  migrations: [Orders1796001000013, TrackingNumber1796003200004, OrderNotes1796003200005],
+  migrations: [
+    Orders1796001000013,
+    TrackingNumber1796003200004,
+    OrderNotes1796003200005,
+    OwnCancellations1796200100001,
+  ],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "delivery_method", deliveryRows, ["fee"]);
@@ -116,6 +123,7 @@ export const orders = defineModule({
       api: { deliveryMethods: methods, checkouts, orders: history, orderHandling: handling },
       resolvers: [
         new OrdersResolver(checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts, methods),
+        new OwnOrdersResolver(handling, history),
         new OrderLineResolver(history),
         new UserOrdersResolver(history),
       ],
