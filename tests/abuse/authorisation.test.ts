@@ -183,6 +183,7 @@ describe("with a customer who has one of everything,", () => {
       removeSavedNumber: { id: savedNumber.id },
       confirmOwnInstallation: { id: visit.id },
       cancelOrder: { id: order.id },
+      cancelInstallation: { id: visit.id },
       checkFunding: { reference: funding.reference },
       reportNotReceived: { purchaseId: purchase.id },
       signIn: { input: { email: owner.email, password: "a wrong password" } },

@@ -69,6 +69,7 @@ describe("a mail whose content is for unconfirmed addresses, too", () => {
     requested: visits.requested(booking, false)[0]!,
     moved: visits.moved(booking, booking, decision),
     cancelled: visits.cancelled(booking, decision),
+    cancelledByCustomer: visits.cancelledByCustomer(booking, false)[0]!,
   };
 
   it.each(Object.entries(mails))("has no typed text: %s", (_, mail) => {
