@@ -3,6 +3,7 @@ import { saveNumberForm } from "../features/bundles/save-number.form";
 import { notReceivedForm } from "../features/bundles/not-received.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
 import { addForm, decreaseForm, increaseForm, removeForm } from "../features/cart/cart.forms";
+import { cancelOrderForm } from "../features/orders/cancel-order.form";
 import { checkoutForm } from "../features/orders/checkout.form";
 import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
 import { handOverForm, questionForm } from "../features/chat/chat.forms";
@@ -16,7 +17,13 @@ import {
 } from "../features/identity/email-links/email-link.forms";
 import { signInForm, signUpForm } from "../features/identity/session.forms";
 import { signOutForm } from "../features/identity/sign-out.form";
-import { confirmForm, confirmOwnForm, installationForm } from "../features/installation/installation.form";
+import {
+  cancelVisitForm,
+  changeVisitForm,
+  confirmForm,
+  confirmOwnForm,
+  installationForm,
+} from "../features/installation/installation.form";
 import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
 import type { FormAction } from "../forms/form-action";
 
@@ -38,6 +45,8 @@ export const forms: readonly FormAction[] = [
   installationForm,
   confirmForm,
   confirmOwnForm,
+  cancelVisitForm,
+  changeVisitForm,
   fundingForm,
   fundingCheckForm,
   purchaseForm,
@@ -46,6 +55,7 @@ export const forms: readonly FormAction[] = [
   increaseForm,
   decreaseForm,
   checkoutForm,
+  cancelOrderForm,
   notReceivedForm,
   saveNumberForm,
   changeNumberForm,

@@ -94,6 +94,7 @@ export const routes: PageRoute[] = [
     paths.visitBooked,
     "installation/VisitBookedStep",
     () => import("../features/installation/VisitBookedStep"),
+    ["stop"],
   ),
   route(
     paths.confirmInstallation,
@@ -126,7 +127,7 @@ export const routes: PageRoute[] = [
     ...grey,
     reads: ["report"],
   }),
-  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), grey),
+  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { ...grey, reads: ["stop"] }),
   route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), grey),
   route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), grey),
   route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), grey),
