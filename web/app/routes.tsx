@@ -109,6 +109,8 @@ export const routes: PageRoute[] = [
   route(paths.about, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.terms, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.feedbacks, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.returns, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.company, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     ...grey,
     reads: ["reference", "trxref"],

@@ -19,6 +19,8 @@ export const paths = {
   about: "/about",
   terms: "/terms",
   feedbacks: "/feedbacks",
+  returns: "/returns",
+  company: "/company",
   scheduleInstallation: "/schedule-installation",
   visitBooked: "/schedule-installation/booked/:id",
   /** The link in a booking's email leads to this page. */
