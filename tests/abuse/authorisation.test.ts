@@ -183,6 +183,9 @@ describe("with a customer who has one of everything,", () => {
       removeSavedNumber: { id: savedNumber.id },
       confirmOwnInstallation: { id: visit.id },
       cancelOrder: { id: order.id },
+      requestReturn: {
+        input: { orderId: order.id, lineId: order.lines[0].id, reason: "FAULTY", message: "It is broken" },
+      },
       cancelInstallation: { id: visit.id },
       checkFunding: { reference: funding.reference },
       reportNotReceived: { purchaseId: purchase.id },

@@ -8,6 +8,7 @@ import { checkoutForm } from "../features/orders/checkout.form";
 import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
 import { handOverForm, questionForm } from "../features/chat/chat.forms";
 import { messageForm } from "../features/contact/message.form";
+import { returnForm } from "../features/contact/return.form";
 import { otherSessionsForm, passwordForm, profileForm } from "../features/identity/account/account.forms";
 import {
   newPasswordForm,
@@ -40,6 +41,7 @@ export const forms: readonly FormAction[] = [
   passwordForm,
   otherSessionsForm,
   messageForm,
+  returnForm,
   questionForm,
   handOverForm,
   installationForm,

@@ -102,7 +102,7 @@ export const routes: PageRoute[] = [
     () => import("../pages/ConfirmInstallationPage"),
     { reads: ["by"] },
   ),
-  route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage"), { reads: ["about"] }),
+  route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage"), { reads: ["about", "return"] }),
   route(paths.chat, "ChatPage", () => import("../pages/ChatPage"), { ...grey, reads: ["id"] }),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "by"] }),

@@ -144,6 +144,10 @@ export const sections = {
 export const askAbout = (reference: string) =>
   `${paths.contactUs}?about=${encodeURIComponent(reference)}#message`;
 
+/** Returns the address of the contact form for a device of this order that comes back. */
+export const returnOf = (orderId: string) =>
+  `${paths.contactUs}?return=${encodeURIComponent(orderId)}#message`;
+
 /** Returns the element id of a device's row in the list of devices and in the cart. */
 export const deviceId = (productId: string) => `device-${productId}`;
 

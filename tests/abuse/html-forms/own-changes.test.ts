@@ -3,6 +3,7 @@ import { HtmlClient } from "../../support/html-client";
 import { fund, htmlCustomer } from "../../support/html-customer";
 import { builtShopForAll } from "../../support/start-built-shop";
 import type { Visitor } from "../../support/visitor";
+import { writeToFile } from "../../support/write-to-file";
 
 const dongle = "usb-hotspot-dongle-spectranet";
 const valueOf = (client: HtmlClient, name: string) =>
@@ -92,5 +93,28 @@ describe("what customers change themselves, without scripts", () => {
       "12 Marina Road",
     ]);
     expect((await visitor.ask("{ me { visits { id } } }")).data.me.visits).toEqual([]);
+  });
+
+  it("a device is returned by the contact form, with the order, the device and the reason as fields", async () => {
+    const { client, visitor } = await htmlCustomer(shop);
+    const id = await placed(visitor);
+    await client.open(`/contact-us?return=${id}`);
+    expect(client.text).not.toContain("Return a device of order");
+    await writeToFile(shop.dataDir, "UPDATE customer_order SET status = 'DELIVERED' WHERE id = ?", [id]);
+    await client.open(`/account/orders/${id}`);
+    await client.follow("Return a device");
+    expect(client.path).toBe(`/contact-us?return=${id}`);
+    expect(client.text).toMatch(/Return a device of order OYO-/);
+    await client.submit({ button: "Send message", fields: { Reason: "It does not work, or is damaged" } });
+    expect([client.status, client.text.includes("Please enter your message")]).toEqual([422, true]);
+    const fields = { "Enter your message": "It does not switch on." };
+    await client.submit({ button: "Send message", fields });
+    expect(client.text).toMatch(
+      /Thank you for your message! We will respond as soon as we can. Your order is OYO-/,
+    );
+
+    const stranger = await htmlCustomer(shop);
+    await stranger.client.open(`/contact-us?return=${id}`);
+    expect(stranger.client.text).not.toContain("Return a device of order");
   });
 });

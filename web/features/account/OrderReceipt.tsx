@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names";
 import { CircleCheck, Clock } from "lucide-react";
 import { formatInstant, formatNearDate } from "../../values/dates";
 import { formatNaira, sum, times } from "../../values/naira";
-import { askAbout, paths } from "../../values/paths";
+import { askAbout, paths, returnOf } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
 import { cancelOrderForm } from "../orders/cancel-order.form";
 import { orderBadge } from "../orders/order-item";
@@ -33,6 +33,11 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           <ButtonLink to={askAbout(reference)} variant="outline" size="sm">
             Ask about this order
           </ButtonLink>
+          {orderStatus === "DELIVERED" && (
+            <ButtonLink to={returnOf(id)} variant="outline" size="sm">
+              Return a device
+            </ButtonLink>
+          )}
           {orderStatus !== "CANCELLED" && (
             <ButtonLink to={paths.scheduleInstallation} variant="outline" size="sm">
               Schedule installation
