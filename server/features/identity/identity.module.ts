@@ -8,6 +8,8 @@ import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer/customer-hooks";
 import { CustomerSearch } from "./customer/customer-search";
 import { CustomerWord } from "./customer/customer-word.entity";
+import { EmailChangeResolver } from "./email/email-change.resolver";
+import { EmailChangeService } from "./email/email-change.service";
 import { EmailCodeService, EmailCode } from "./email/email-code.service";
 import { EmailVerificationService } from "./email/email-verification.service";
 import { EmailResolver } from "./email/email.resolver";
@@ -29,6 +31,7 @@ import { Session } from "./sessions/session.entity";
 import { BrowserSession, SessionService } from "./sessions/session.service";
 import { User } from "./customer/user.entity";
 import { hourSeconds } from "../../values/durations";
+import { EmailChanges1796200100003 } from "./migrations/1796200100003-email-changes";
 import { Identity1796001000005 } from "./migrations/1796001000005-identity";
 
 /** Requests start the job at once; the poll finds those that a crashed process has left. */
@@ -39,7 +42,7 @@ export const identity = defineModule({
   uses: { auditLog, mail, shopDetails },
   settings: googleSettings,
   entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
-  migrations: [Identity1796001000005],
+  migrations: [Identity1796001000005, EmailChanges1796200100003],
   audits: [
     {
       invariant: "a customer whose account is on hold is signed in nowhere",
@@ -76,7 +79,7 @@ export const identity = defineModule({
       hooks,
     });
     const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
-    const service = new IdentityService(database, clock, hasher, hooks, verification);
+    const service = new IdentityService(database, clock, hasher, hooks, verification, codes);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
     const browser = new BrowserSession(sessions, devices, hooks);
@@ -84,8 +87,9 @@ export const identity = defineModule({
 
     const hasGoogle = notAdopted === null && isGoogleSetUp(settings);
     const attempts = new GoogleAttempts(clock, sessionSecret);
-    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, hooks);
+    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, codes, hooks);
     const linking = new GoogleLinking(database, takeover, attempts, passwords);
+    const changes = new EmailChangeService({ database, clock, codes, sessions, outbox, mails, hooks });
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
     const search = new CustomerSearch(database);
@@ -107,6 +111,7 @@ export const identity = defineModule({
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
+        new EmailChangeResolver(changes, service, passwords, attempts, devices, limits),
         new GoogleResolver(hasGoogle, attempts, linking, browser, limits),
       ],
       routes: ({ contextOf }) => {

@@ -65,6 +65,8 @@ describe("a mail whose content is for unconfirmed addresses, too", () => {
     proveForGoogle: identity.proveForGoogle(user, code),
     resetPassword: identity.resetPassword(user, code),
     passwordChanged: identity.passwordChanged(user),
+    changeEmail: identity.changeEmail(email, code),
+    emailChanged: identity.emailChanged(user, null),
     held: visits.held(booking, code, true),
     requested: visits.requested(booking, false)[0]!,
     moved: visits.moved(booking, booking, decision),

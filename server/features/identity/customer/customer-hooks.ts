@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database";
 /** Deletes a feature's data at a takeover. Returns a sentence for the customer about what was removed, or null. */
 export type TakeoverHook = (tx: Transaction, customerId: string) => Promise<string | null>;
 
-type CredentialChange = "passwordReset" | "googleLinked" | "emailChanged" | "emailRestored";
+export type CredentialChange = "passwordReset" | "googleLinked" | "emailChanged" | "emailRestored";
 
 /** Registered while the modules are created; run in identity's transactions. */
 export class CustomerHooks {
