@@ -9,11 +9,18 @@ import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
 import { handOverForm, questionForm } from "../features/chat/chat.forms";
 import { messageForm } from "../features/contact/message.form";
 import { returnForm } from "../features/contact/return.form";
-import { otherSessionsForm, passwordForm, profileForm } from "../features/identity/account/account.forms";
 import {
+  changeEmailForm,
+  otherSessionsForm,
+  passwordForm,
+  profileForm,
+} from "../features/identity/account/account.forms";
+import {
+  newEmailForm,
   newPasswordForm,
   requestResetForm,
   requestVerificationForm,
+  restoreEmailForm,
   verifyForm,
 } from "../features/identity/email-links/email-link.forms";
 import { signInForm, signUpForm } from "../features/identity/session.forms";
@@ -39,6 +46,9 @@ export const forms: readonly FormAction[] = [
   newPasswordForm,
   profileForm,
   passwordForm,
+  changeEmailForm,
+  newEmailForm,
+  restoreEmailForm,
   otherSessionsForm,
   messageForm,
   returnForm,

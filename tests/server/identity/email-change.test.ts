@@ -25,7 +25,7 @@ describe("changing the email", () => {
 
   const ask = async (who: Visitor, email: string, more: object = {}) =>
     (await who.ask(request, { input: { email, password, ...more } })).data.requestEmailChange;
-  const use = async (who: Visitor, name: "changeEmail" | "restoreEmail", code: string) =>
+  const sendCode = async (who: Visitor, name: "changeEmail" | "restoreEmail", code: string) =>
     (await who.askUntilServed(withCode(name), { code })).data[name];
   const signsIn = async (email: string, secret = password) =>
     (await signIn(shop.visitor(), email, secret)).data.signIn.__typename === "User";
@@ -40,14 +40,14 @@ describe("changing the email", () => {
     shop.clock.advance(2 * 60 * 60_000); // an unconfirmed address gets few mails an hour
     await ask(ada, email);
     const code = await codeFor(shop, email, "changeEmail");
-    expect((await use(ada, "changeEmail", code)).__typename).toBe("Confirmation");
+    expect((await sendCode(ada, "changeEmail", code)).__typename).toBe("Confirmation");
     return { ada, old: ada.email, email };
   }
   /** Changes it again, as whoever holds the session could. */
   async function changeAgain(ada: Visitor, more: object = {}) {
     const email = newEmail();
     await ask(ada, email, more);
-    await use(ada, "changeEmail", await codeFor(shop, email, "changeEmail"));
+    await sendCode(ada, "changeEmail", await codeFor(shop, email, "changeEmail"));
     return email;
   }
 
@@ -65,7 +65,7 @@ describe("changing the email", () => {
     const code = await codeFor(shop, email, "changeEmail");
     // The code alone, which a stranger with a similar address may have, changes nothing.
     const bola = await shop.customer();
-    expect(await use(bola, "changeEmail", code)).toMatchObject({
+    expect(await sendCode(bola, "changeEmail", code)).toMatchObject({
       __typename: "CodeNotValid",
       problem: "WRONG",
     });
@@ -74,7 +74,7 @@ describe("changing the email", () => {
 
     changes = [];
     const reset = await resetCode(shop, ada.email);
-    const answers = await Promise.all([1, 2, 3].map(() => use(ada, "changeEmail", code)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendCode(ada, "changeEmail", code)));
     expect(answers.filter(({ __typename }) => __typename === "Confirmation")).toHaveLength(1);
     expect((await ada.ask(me)).data.me).toMatchObject({ email, emailVerified: true, hasPassword: true });
     expect([await signsIn(email), await signsIn(ada.email)]).toEqual([true, false]);
@@ -99,10 +99,10 @@ describe("changing the email", () => {
     await ask(ada, email);
     const code = await codeFor(shop, email, "changeEmail");
     expect(await signsUp(email)).toBe("Confirmation");
-    expect((await use(ada, "changeEmail", code)).__typename).toBe("EmailTaken");
+    expect((await sendCode(ada, "changeEmail", code)).__typename).toBe("EmailTaken");
     shop.clock.advance(60 * 60_000 + 1);
     await ada.signIn();
-    expect((await use(ada, "changeEmail", code)).problem).toBe("EXPIRED");
+    expect((await sendCode(ada, "changeEmail", code)).problem).toBe("EXPIRED");
     expect((await ada.ask(me)).data.me.email).toBe(ada.email);
   });
 
@@ -121,26 +121,26 @@ describe("changing the email", () => {
     expect((await stranger.ask(me)).data.me).toMatchObject({ id: ada.id, hasGoogle: true });
 
     changes = [];
-    expect((await use(shop.visitor(), "restoreEmail", code)).__typename).toBe("Confirmation");
+    expect((await sendCode(shop.visitor(), "restoreEmail", code)).__typename).toBe("Confirmation");
     expect((await stranger.ask(me)).data.me).toBeNull();
     expect(changes).toEqual([`${ada.id} emailRestored`]);
     expect([await signsIn(email, newPassword), await signsIn(old, newPassword)]).toEqual([false, false]);
     expect((await through()).me.id).not.toBe(ada.id);
     await resetPassword(shop.visitor(), await resetCode(shop, old), "plum orchard 43");
     expect(await signsIn(old, "plum orchard 43")).toBe(true);
-    expect((await use(shop.visitor(), "restoreEmail", code)).problem).toBe("USED");
+    expect((await sendCode(shop.visitor(), "restoreEmail", code)).problem).toBe("USED");
   });
 
   it("keeps the password of before when it is undone, and is final after 7 days", async () => {
     const first = await changed();
     const code = await codeFor(shop, first.old, "restoreEmail");
-    expect((await use(shop.visitor(), "restoreEmail", code)).__typename).toBe("Confirmation");
+    expect((await sendCode(shop.visitor(), "restoreEmail", code)).__typename).toBe("Confirmation");
     expect([await signsIn(first.old), await signsIn(first.email)]).toEqual([true, false]);
 
     const second = await changed();
     const late = await codeFor(shop, second.old, "restoreEmail");
     shop.clock.advance(7 * day + 1);
-    expect((await use(shop.visitor(), "restoreEmail", late)).problem).toBe("EXPIRED");
+    expect((await sendCode(shop.visitor(), "restoreEmail", late)).problem).toBe("EXPIRED");
   });
 
   it("leaves the first mailbox its way back, however often it is changed and restored after", async () => {
@@ -151,11 +151,11 @@ describe("changing the email", () => {
       await changeAgain(ada);
     }
     const second = await codeFor(shop, email, "restoreEmail");
-    expect((await use(shop.visitor(), "restoreEmail", second)).__typename).toBe("Confirmation");
+    expect((await sendCode(shop.visitor(), "restoreEmail", second)).__typename).toBe("Confirmation");
     expect(await signsIn(email)).toBe(true);
-    expect((await use(shop.visitor(), "restoreEmail", first)).__typename).toBe("Confirmation");
+    expect((await sendCode(shop.visitor(), "restoreEmail", first)).__typename).toBe("Confirmation");
     expect([await signsIn(old), await signsIn(email)]).toEqual([true, false]);
-    expect((await use(shop.visitor(), "restoreEmail", second)).problem).toBe("USED");
+    expect((await sendCode(shop.visitor(), "restoreEmail", second)).problem).toBe("USED");
   });
 
   it("reserves a confirmed old email for its owner, for 7 days", async () => {
@@ -186,7 +186,7 @@ describe("changing the email", () => {
       const email = newEmail();
       await ask(ada, email);
       const code = await codeFor(shop, email, "changeEmail");
-      const [, signedUp] = await Promise.all([use(ada, "changeEmail", code), signsUp(ada.email)]);
+      const [, signedUp] = await Promise.all([sendCode(ada, "changeEmail", code), signsUp(ada.email)]);
       expect(signedUp).toBe("EmailTaken");
     }
   });
