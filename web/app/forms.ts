@@ -27,7 +27,6 @@ import { signInForm, signUpForm } from "../features/identity/session.forms";
 import { signOutForm } from "../features/identity/sign-out.form";
 import {
   cancelVisitForm,
-  changeVisitForm,
   confirmForm,
   confirmOwnForm,
   installationForm,
@@ -58,7 +57,6 @@ export const forms: readonly FormAction[] = [
   confirmForm,
   confirmOwnForm,
   cancelVisitForm,
-  changeVisitForm,
   fundingForm,
   fundingCheckForm,
   purchaseForm,

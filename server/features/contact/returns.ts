@@ -18,13 +18,6 @@ const ReturnReason = describedEnum("ReturnReason", "Why a customer returns a dev
 });
 type ReturnReason = ValueOf<typeof ReturnReason>;
 
-const reasonTexts: Record<ReturnReason, string> = {
-  NOT_AS_ORDERED: "is not what was ordered",
-  FAULTY: "does not work, or is damaged",
-  UNSUITABLE: "is not suitable for its purpose",
-  NOT_WANTED: "is not wanted any more",
-};
-
 @InputType({ description: "A device of an order that the customer wants to return, and why." })
 class RequestReturnInput {
   @Field(() => ID, { description: "The customer's own order, which was handed over." })
@@ -89,7 +82,8 @@ export class ReturnsResolver {
     if (!line) refuseField("lineId", "Please choose a device of this order");
     const customer = await identity.get(customerId);
     await limits.guardForm(context, customer.email);
-    const note = `${line.network} ${line.name} (${line.quantity} ordered) ${reasonTexts[reason]}: ${message.trim()}`;
+    const why = reason.toLowerCase().replaceAll("_", " ");
+    const note = `${line.network} ${line.name} (${line.quantity} ordered), ${why}: ${message.trim()}`;
     await database.transaction((tx) =>
       cases.open(tx, {
         kind: "RETURN",

@@ -35,7 +35,7 @@ describe("asking to return a device", () => {
     const done = { __typename: "Order", reference, status: "DELIVERED" };
     expect(await request(ada, input)).toEqual(done);
     expect(await request(ada, { ...input, message: "Again" })).toEqual(done);
-    const note = `Spectranet USB Hotspot Dongle (1 ordered) does not work, or is damaged: ${message}`;
+    const note = `Spectranet USB Hotspot Dongle (1 ordered), faulty: ${message}`;
     expect(await casesOf(reference)).toEqual([{ kind: "RETURN", note, closed_at: null }]);
     const mails = (await shop.letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
     expect(mails).toMatchObject([{ to: { address: "help@shop.example" }, replyTo: { address: ada.email } }]);

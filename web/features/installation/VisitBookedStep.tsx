@@ -17,7 +17,7 @@ import { TextLink } from "../../ui/TextLink";
 import { askAbout, paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import { BookedVisit, NextStep } from "./BookedVisit";
-import { bookedText, cancelVisitForm, changeVisitForm, readVisit, storeDetails } from "./installation.form";
+import { bookedText, cancelVisitForm, readVisit, storeDetails } from "./installation.form";
 
 /** Confirms the booking; there is nothing to choose. */
 export default function VisitBookedStep() {
@@ -53,8 +53,8 @@ function ChangeVisit({ booking: { id, reference, isCancellable } }: { booking: B
   return (
     <div className="flex w-full flex-wrap justify-center gap-3">
       <AskFirst
-        action={changeVisitForm}
-        values={{ id }}
+        action={cancelVisitForm}
+        values={{ id, next: "Yes" }}
         onAnswer={({ cancelInstallation: answer }) => {
           if (answer.__typename === "InstallationBooking") storeDetails(answer);
           return false;
@@ -67,7 +67,7 @@ function ChangeVisit({ booking: { id, reference, isCancellable } }: { booking: B
       />
       <AskFirst
         action={cancelVisitForm}
-        values={{ id }}
+        values={{ id, next: "No" }}
         step={["stop", "cancel"]}
         label="Cancel the visit"
         question="Cancel this visit? Nobody will come, and somebody else may take this place."

@@ -119,29 +119,20 @@ export const confirmOwnForm = formAction({
   },
 });
 
+/** `next` is Yes if the customer chooses another time: then the form opens with the details of this visit. */
 export const cancelVisitForm = formAction({
   name: "cancelVisit",
   document: CancelInstallationDocument,
-  fields: ["id"],
+  fields: ["id", "next"],
   toVariables: ({ id }) => ({ id }),
-  after({ cancelInstallation: answer }) {
+  after({ cancelInstallation: answer }, { next }) {
     if (answer.__typename !== "InstallationBooking") return { problem: { text: answer.message, fields: {} } };
-    return { to: paths.account, notice: { tone: "success", text: "Your visit is cancelled" } };
-  },
-});
-
-/** Cancels the visit and opens its form with the same details. */
-export const changeVisitForm = formAction({
-  name: "changeVisit",
-  document: CancelInstallationDocument,
-  fields: ["id"],
-  toVariables: ({ id }) => ({ id }),
-  after({ cancelInstallation: answer }) {
-    if (answer.__typename !== "InstallationBooking") return { problem: { text: answer.message, fields: {} } };
+    const text = "Your visit is cancelled";
+    if (next !== "Yes") return { to: paths.account, notice: { tone: "success", text } };
     return {
       to: answer.variant === "MAIN" ? sections.installation : paths.scheduleInstallation,
       prefill: { name: installationForm.name, values: detailsOf(answer) },
-      notice: { tone: "success", text: "Your visit is cancelled. Please choose another time" },
+      notice: { tone: "success", text: `${text}. Please choose another time` },
     };
   },
 });

@@ -2,6 +2,7 @@ import type { AccountQuery } from "./generated/Account";
 import { HiddenFields } from "../../../forms/HiddenFields";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
+import { FormMessage } from "../../../ui/FormMessage";
 import { PasswordField } from "../../../ui/PasswordField";
 import { Select } from "../../../ui/Select";
 import { TextField } from "../../../ui/TextField";
@@ -14,7 +15,7 @@ interface ChangeEmailFormProps {
 }
 
 export function ChangeEmailForm({ user: { emailVerified, hasPassword, hasGoogle } }: ChangeEmailFormProps) {
-  const { form, hidden, field, choice, isBusy } = useAuthForm(changeEmailForm, {
+  const { form, hidden, field, choice, message, button } = useAuthForm(changeEmailForm, {
     initial: { email: "", password: "", keepsGoogle: "" },
   });
   return (
@@ -47,10 +48,9 @@ export function ChangeEmailForm({ user: { emailVerified, hasPassword, hasGoogle 
         We email a link to the new address, and tell the old one.
         {emailVerified && " The old one can take the account back for 7 days."}
       </p>
+      <FormMessage {...message} />
       <div>
-        <Button type="submit" busy={isBusy}>
-          Change email
-        </Button>
+        <Button {...button}>Change email</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import type { FormAction } from "../../../forms/form-action";
 import { HiddenFields } from "../../../forms/HiddenFields";
 import { Button } from "../../../ui/Button";
+import { FormMessage } from "../../../ui/FormMessage";
 import { FormCard } from "../FormCard";
 import { forgetCustomer } from "../session-cache";
 import { notifyTabs } from "../tab-messages";
@@ -17,7 +18,7 @@ export function NewEmail() {
       action={newEmailForm}
       title="Change your email"
       introduction="From now on you log in with the new email."
-      button="Change my email"
+      label="Change my email"
       onAnswer={({ changeEmail }) => {
         if (changeEmail.__typename === "Confirmation") notifyTabs({ kind: "accountChanged" });
       }}
@@ -33,7 +34,7 @@ export function RestoreEmail() {
       action={restoreEmailForm}
       title="Take your account back"
       introduction="Your account gets its old email again. Every device is logged out, and passwords and Google accounts added since are removed."
-      button="It was not me: take it back"
+      label="It was not me: take it back"
       onAnswer={({ restoreEmail }) => {
         if (restoreEmail.__typename !== "Confirmation") return;
         // Every session of the account has ended, including this browser's.
@@ -48,15 +49,15 @@ interface PressToSendProps<Data, Variables extends object> {
   action: FormAction<"code", Data, Variables>;
   title: string;
   introduction: string;
-  button: string;
+  label: string;
   onAnswer: (data: Data) => void;
 }
 
 /** Sends the link's code at a press only: mail scanners open links, too. */
 function PressToSend<Data, Variables extends object>(props: PressToSendProps<Data, Variables>) {
-  const { action, title, introduction, button, onAnswer } = props;
+  const { action, title, introduction, label, onAnswer } = props;
   const { code, setCode } = useLinkCode();
-  const { form, hidden, isBusy } = useAuthForm(action, {
+  const { form, hidden, message, button } = useAuthForm(action, {
     initial: { code: code ?? "" },
     onAnswer(data) {
       onAnswer(data);
@@ -71,8 +72,9 @@ function PressToSend<Data, Variables extends object>(props: PressToSendProps<Dat
         <div className="hidden scriptless:block">
           <CodeField form={action.name} />
         </div>
-        <Button type="submit" block busy={isBusy}>
-          {button}
+        <FormMessage {...message} />
+        <Button {...button} block>
+          {label}
         </Button>
       </form>
     </FormCard>

@@ -92,7 +92,7 @@ export const newEmailForm = formAction({
   after: ({ changeEmail: { __typename, message } }) =>
     __typename === "Confirmation"
       ? { to: paths.accountSettings, notice: { tone: "success", text: message } }
-      : { problem: { text: null, fields: { code: message } } },
+      : { problem: { text: message, fields: {} } },
 });
 
 export const restoreEmailForm = formAction({
@@ -104,5 +104,5 @@ export const restoreEmailForm = formAction({
   after: ({ restoreEmail: { __typename, message } }) =>
     __typename === "Confirmation"
       ? { to: loginModes.resetPassword, notice: { tone: "success", text: message } }
-      : { problem: { text: null, fields: { code: message } } },
+      : { problem: { text: message, fields: {} } },
 });
