@@ -178,12 +178,17 @@ describe("with a customer who has one of everything,", () => {
 
   /** The inputs that name the owner's data. */
   function ownersInput(): Record<string, object> {
-    const { chatSessionId, funding, owner, pendingChange, purchase, savedNumber, visit } = marked;
+    const { chatSessionId, funding, order, owner, pendingChange, purchase, savedNumber, visit } = marked;
     return {
       removeSavedNumber: { id: savedNumber.id },
       confirmOwnInstallation: { id: visit.id },
       cancelSpendingChange: { id: pendingChange.id },
       lockBySignIn: { input: { email: owner.email, password: "a wrong password" } },
+      cancelOrder: { id: order.id },
+      requestReturn: {
+        input: { orderId: order.id, lineId: order.lines[0].id, reason: "FAULTY", message: "It is broken" },
+      },
+      cancelInstallation: { id: visit.id },
       checkFunding: { reference: funding.reference },
       reportNotReceived: { purchaseId: purchase.id },
       signIn: { input: { email: owner.email, password: "a wrong password" } },

@@ -8,7 +8,7 @@ import type { BuiltShop } from "./start-built-shop";
 export async function mailedLink(
   shop: BuiltShop,
   address: string,
-  mode: "verifyEmail" | "resetPassword",
+  mode: "verifyEmail" | "resetPassword" | "changeEmail" | "restoreEmail",
 ): Promise<string> {
   let link: string | undefined;
   await expect

@@ -13,7 +13,7 @@ export async function mailsTo(shop: Shop, address: string): Promise<Letter[]> {
 export async function codeFor(
   shop: Shop,
   address: string,
-  mode: "verifyEmail" | "resetPassword",
+  mode: "verifyEmail" | "resetPassword" | "changeEmail" | "restoreEmail",
 ): Promise<string> {
   const links = (await mailsTo(shop, address)).flatMap(({ text, createdAt }) =>
     [...text.matchAll(/mode=(\w+)&by=mail#code=([\w-]+)/g)]

@@ -17,6 +17,8 @@ export const publicPages = [
   "/login?mode=resetPassword",
   "/login?mode=resetPassword&by=mail",
   `/login?mode=resetPassword&by=mail#code=${"u".repeat(43)}`,
+  `/login?mode=changeEmail&by=mail#code=${"u".repeat(43)}`,
+  `/login?mode=restoreEmail&by=mail#code=${"u".repeat(43)}`,
   "/login?mode=google",
   "/lock",
   "/nowhere",

@@ -3,20 +3,34 @@ import { saveNumberForm } from "../features/bundles/save-number.form";
 import { notReceivedForm } from "../features/bundles/not-received.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
 import { addForm, decreaseForm, increaseForm, removeForm } from "../features/cart/cart.forms";
+import { cancelOrderForm } from "../features/orders/cancel-order.form";
 import { checkoutForm } from "../features/orders/checkout.form";
 import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
 import { handOverForm, questionForm } from "../features/chat/chat.forms";
 import { messageForm } from "../features/contact/message.form";
-import { otherSessionsForm, passwordForm, profileForm } from "../features/identity/account/account.forms";
+import { returnForm } from "../features/contact/return.form";
 import {
+  changeEmailForm,
+  otherSessionsForm,
+  passwordForm,
+  profileForm,
+} from "../features/identity/account/account.forms";
+import {
+  newEmailForm,
   newPasswordForm,
   requestResetForm,
   requestVerificationForm,
+  restoreEmailForm,
   verifyForm,
 } from "../features/identity/email-links/email-link.forms";
 import { signInForm, signUpForm } from "../features/identity/session.forms";
 import { signOutForm } from "../features/identity/sign-out.form";
-import { confirmForm, confirmOwnForm, installationForm } from "../features/installation/installation.form";
+import {
+  cancelVisitForm,
+  confirmForm,
+  confirmOwnForm,
+  installationForm,
+} from "../features/installation/installation.form";
 import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
 import {
   cancelChangeForm,
@@ -41,13 +55,18 @@ export const forms: readonly FormAction[] = [
   newPasswordForm,
   profileForm,
   passwordForm,
+  changeEmailForm,
+  newEmailForm,
+  restoreEmailForm,
   otherSessionsForm,
   messageForm,
+  returnForm,
   questionForm,
   handOverForm,
   installationForm,
   confirmForm,
   confirmOwnForm,
+  cancelVisitForm,
   fundingForm,
   fundingCheckForm,
   purchaseForm,
@@ -56,6 +75,7 @@ export const forms: readonly FormAction[] = [
   increaseForm,
   decreaseForm,
   checkoutForm,
+  cancelOrderForm,
   notReceivedForm,
   saveNumberForm,
   changeNumberForm,

@@ -94,6 +94,7 @@ export const routes: PageRoute[] = [
     paths.visitBooked,
     "installation/VisitBookedStep",
     () => import("../features/installation/VisitBookedStep"),
+    ["stop"],
   ),
   route(
     paths.confirmInstallation,
@@ -101,13 +102,15 @@ export const routes: PageRoute[] = [
     () => import("../pages/ConfirmInstallationPage"),
     { reads: ["by"] },
   ),
-  route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage"), { reads: ["about"] }),
+  route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage"), { reads: ["about", "return"] }),
   route(paths.chat, "ChatPage", () => import("../pages/ChatPage"), { ...grey, reads: ["id"] }),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "by"] }),
   route(paths.about, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.terms, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.feedbacks, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.returns, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.company, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     ...grey,
     reads: ["reference", "trxref"],
@@ -126,7 +129,7 @@ export const routes: PageRoute[] = [
     ...grey,
     reads: ["report"],
   }),
-  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), grey),
+  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { ...grey, reads: ["stop"] }),
   route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), grey),
   route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), grey),
   route(paths.accountSecurity, "AccountSecurityPage", () => import("../pages/AccountSecurityPage"), {

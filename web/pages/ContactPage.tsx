@@ -12,7 +12,7 @@ export default function ContactPage() {
   const { data, error, refetch } = useContactPageQuery();
   const [search] = useSearchParams();
   // Comes first for who writes about an order: nothing that loads above it moves it off the screen.
-  const isAbout = search.has("about");
+  const isAbout = search.has("about") || search.has("return");
   return (
     <main>
       <PageHead

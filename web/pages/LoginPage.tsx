@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { LogIn } from "../features/identity/LogIn";
+import { NewEmail, RestoreEmail } from "../features/identity/email-links/EmailChange";
 import { ResetPassword } from "../features/identity/email-links/ResetPassword";
 import { VerifyEmail } from "../features/identity/email-links/VerifyEmail";
 import { GoogleReturn } from "../features/identity/google/GoogleReturn";
@@ -8,6 +9,8 @@ import { PageHead } from "../platform/PageHead";
 const modes = {
   verifyEmail: { title: "Your email", Content: VerifyEmail },
   resetPassword: { title: "Your password", Content: ResetPassword },
+  changeEmail: { title: "Your email", Content: NewEmail },
+  restoreEmail: { title: "Your account", Content: RestoreEmail },
   google: { title: "Continue with Google", Content: GoogleReturn },
 };
 

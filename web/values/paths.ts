@@ -19,6 +19,8 @@ export const paths = {
   about: "/about",
   terms: "/terms",
   feedbacks: "/feedbacks",
+  returns: "/returns",
+  company: "/company",
   scheduleInstallation: "/schedule-installation",
   visitBooked: "/schedule-installation/booked/:id",
   /** The link in a booking's email leads to this page. */
@@ -145,6 +147,10 @@ export const sections = {
 /** Returns the address of the contact form with a reference filled in. */
 export const askAbout = (reference: string) =>
   `${paths.contactUs}?about=${encodeURIComponent(reference)}#message`;
+
+/** Returns the address of the contact form for a device of this order that comes back. */
+export const returnOf = (orderId: string) =>
+  `${paths.contactUs}?return=${encodeURIComponent(orderId)}#message`;
 
 /** Returns the element id of a device's row in the list of devices and in the cart. */
 export const deviceId = (productId: string) => `device-${productId}`;

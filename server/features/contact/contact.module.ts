@@ -6,6 +6,7 @@ import { auditLog } from "../audit-log";
 import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopDetails } from "../shop-details";
+import { orders } from "../orders";
 import { staff } from "../staff";
 import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
@@ -17,12 +18,13 @@ import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
+import { ReturnsResolver } from "./returns";
 import { questionRows, readQuestions, withHowToPay, questionSubject, StoredQuestion } from "./questions";
 import { Contact1796001000016 } from "./migrations/1796001000016-contact";
 
 export const contact = defineModule({
   name: "contact",
-  uses: { approvals, auditLog, changes, identity, mail, shopDetails, staff, supportCases, wallet },
+  uses: { approvals, auditLog, changes, identity, mail, orders, shopDetails, staff, supportCases, wallet },
   entities: [ContactMessage, StaffMessageAnswer, StoredQuestion, CaseWithdrawal],
   migrations: [Contact1796001000016],
   audits: [
@@ -37,7 +39,7 @@ export const contact = defineModule({
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {
     const { auditLog: log } = uses.auditLog;
-    const { limits } = uses.identity;
+    const { limits, identity: customers } = uses.identity;
     const { outbox } = uses.mail;
     const { template, care, contentCache } = uses.shopDetails;
     const service = new ContactService(database, clock, outbox, template, care);
@@ -54,7 +56,10 @@ export const contact = defineModule({
     return {
       api: { contact: service, questions, inbox },
       adminResolvers: [new InboxResolver(inbox, log), new CasesResolver(database, cases, decisions, log)],
-      resolvers: [new ContactResolver(service, limits, questions)],
+      resolvers: [
+        new ContactResolver(service, limits, questions),
+        new ReturnsResolver({ database, cases, orders: uses.orders.orders, identity: customers, limits }),
+      ],
     };
   },
 });

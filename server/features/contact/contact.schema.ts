@@ -12,9 +12,9 @@ import {
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 
-const fillIn = "Please fill in all form fields";
-const maxMessageLength = 2_000;
-const maxMessageText = maxMessageLength.toLocaleString("en");
+export const fillIn = "Please fill in all form fields";
+export const maxMessageLength = 2_000;
+export const maxMessageText = maxMessageLength.toLocaleString("en");
 
 @InputType({ description: "A message to customer care. No account is needed." })
 export class SendContactMessageInput {

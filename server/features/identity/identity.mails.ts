@@ -72,6 +72,37 @@ export class IdentityMails {
     });
   }
 
+  /** To the new email, which may be anybody's. */
+  changeEmail(address: string, code: string): Mail {
+    return this.template({
+      to: { name: "", address, isConfirmed: false },
+      purpose: "stranger",
+      subject: "Confirm your new email address",
+      content: {
+        heading: "Confirm your new email",
+        paragraphs: [
+          "A customer wants to log in with this email address from now on. If it is you, confirm it on the device where you asked for it. The link works once, within an hour.",
+        ],
+        button: { label: "Change my email", path: linkTo("changeEmail", code) },
+        closing: "If you did not ask for this, please ignore this email. Nothing will change.",
+      },
+    });
+  }
+
+  /** To the old email. `code`: the way back, which only a confirmed one has. */
+  emailChanged(user: User, code: string | null): Mail {
+    return this.write(user, "notice", "The email of your account was changed", {
+      heading: "The email of your account was changed",
+      paragraphs: [
+        "Your account has another email address now, and this one is no longer used to log in.",
+        code
+          ? "If it was not you, take the account back within 7 days: it gets this address again, every device is logged out, and passwords and Google accounts added since are removed."
+          : "If it was not you, please reply to this email.",
+      ],
+      ...(code && { button: { label: "This was not me", path: linkTo("restoreEmail", code) } }),
+    });
+  }
+
   private write(user: User, purpose: MailPurpose, subject: string, content: MailContent): Mail {
     return this.template({ to: addressOf(user), purpose, subject, content });
   }

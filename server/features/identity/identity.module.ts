@@ -10,6 +10,8 @@ import { CustomerHooks } from "./customer/customer-hooks";
 import { OwnerProof } from "./customer/owner-proof";
 import { CustomerSearch } from "./customer/customer-search";
 import { CustomerWord } from "./customer/customer-word.entity";
+import { EmailChangeResolver } from "./email/email-change.resolver";
+import { EmailChangeService } from "./email/email-change.service";
 import { EmailCodeService, EmailCode } from "./email/email-code.service";
 import { EmailVerificationService } from "./email/email-verification.service";
 import { EmailResolver } from "./email/email.resolver";
@@ -31,6 +33,7 @@ import { Session } from "./sessions/session.entity";
 import { BrowserSession, SessionService } from "./sessions/session.service";
 import { User } from "./customer/user.entity";
 import { hourSeconds } from "../../values/durations";
+import { EmailChanges1796200100003 } from "./migrations/1796200100003-email-changes";
 import { Identity1796001000005 } from "./migrations/1796001000005-identity";
 
 /** Requests start the job at once; the poll finds those that a crashed process has left. */
@@ -41,7 +44,7 @@ export const identity = defineModule({
   uses: { auditLog, mail, shopDetails },
   settings: googleSettings,
   entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
-  migrations: [Identity1796001000005],
+  migrations: [Identity1796001000005, EmailChanges1796200100003],
   audits: [
     {
       invariant: "a customer whose account is on hold is signed in nowhere",
@@ -78,7 +81,7 @@ export const identity = defineModule({
       hooks,
     });
     const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
-    const service = new IdentityService(database, clock, hasher, hooks, verification);
+    const service = new IdentityService(database, clock, hasher, hooks, verification, codes);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
     const browser = new BrowserSession(sessions, devices, hooks);
@@ -86,8 +89,10 @@ export const identity = defineModule({
 
     const hasGoogle = notAdopted === null && isGoogleSetUp(settings);
     const attempts = new GoogleAttempts(clock, sessionSecret);
-    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, hooks);
+    const ownerProof = new OwnerProof(passwords, attempts, limits);
+    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, codes, hooks);
     const linking = new GoogleLinking(database, takeover, attempts, passwords);
+    const changes = new EmailChangeService({ database, clock, codes, sessions, outbox, mails, hooks });
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
     const search = new CustomerSearch(database);
@@ -106,13 +111,14 @@ export const identity = defineModule({
         sessions,
         codes,
         devices,
-        ownerProof: new OwnerProof(clock, passwords, sessions, browser, limits),
+        ownerProof,
         sessionHashOf: (context: RequestContext) => browser.hashOf(context),
       },
       authenticate: browser.customerOf,
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
+        new EmailChangeResolver(changes, service, ownerProof, devices),
         new GoogleResolver(hasGoogle, attempts, linking, browser, limits),
       ],
       routes: ({ contextOf }) => {

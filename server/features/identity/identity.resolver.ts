@@ -163,6 +163,11 @@ export class IdentityResolver {
     return this.passwords.hasPassword(user.id);
   }
 
+  @FieldResolver(() => Boolean, { description: "Whether the customer can sign in with Google." })
+  hasGoogle(@Root() user: User): Promise<boolean> {
+    return this.passwords.hasGoogle(user.id);
+  }
+
   @FieldResolver(() => [SignInSession], {
     description: "The sessions of the account, the last used first.",
   })

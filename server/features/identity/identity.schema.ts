@@ -173,13 +173,14 @@ export class AccountLocked extends Refusal {
   }
 }
 
-@RefusalType("Another account has this email.")
+@RefusalType("Another account has this email, or can have it back.")
 export class EmailTaken extends refusalOf("The email address is already in use by another account") {}
 
 export const CodeProblem = describedEnum("CodeProblem", "The problem with a code from a mail.", {
   WRONG: "Mistyped, or three newer ones were sent since.",
   USED: "It was used already.",
-  EXPIRED: "It is too old: an hour for a password or PIN, 24 hours for an email.",
+  EXPIRED:
+    "It is too old: an hour for a password, a PIN or a new email, 24 hours to confirm an email, 7 days to restore one.",
 });
 export type CodeProblem = ValueOf<typeof CodeProblem>;
 

@@ -10,6 +10,7 @@ import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential, type Proof } from "./credential.entity";
 import type { CustomerHooks } from "./customer/customer-hooks";
 import { indexName } from "./customer/customer-word.entity";
+import type { EmailCodeService } from "./email/email-code.service";
 import type { EmailVerificationService } from "./email/email-verification.service";
 import {
   EmailTaken,
@@ -31,6 +32,7 @@ export class IdentityService {
     private readonly hasher: PasswordHasher,
     private readonly hooks: CustomerHooks,
     private readonly verification: EmailVerificationService,
+    private readonly codes: EmailCodeService,
   ) {}
 
   /** Returns the customer's id. Does not sign in. Throws Refused(EmailTaken). */
@@ -43,6 +45,8 @@ export class IdentityService {
     const customer = newCustomer(input.fullName, email, false, now);
     await this.database.transaction(async (tx) => {
       if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
+      // After the insert, which waits for an account that gives the email up just now.
+      if (await this.codes.hasValid(tx, "restoreEmail", { email })) throw new Refused(new EmailTaken());
       await indexName(tx, customer);
       await tx.manager.insert(Credential, {
         id: randomUUID(),

@@ -5,7 +5,7 @@ import { InstantColumn, LocalDateColumn } from "../../platform/database/entities
 import { ShopType } from "../../platform/graphql/access";
 import { LocalDate } from "../../values/dates";
 import { type TimeSlot, timeSlotAt } from "./time-slot";
-import type { InstallationVariant } from "./installation.schema";
+import { InstallationVariant } from "./installation.schema";
 
 @ShopType("owner", "A booked installation visit.")
 @Entity("installation_booking")
@@ -49,6 +49,7 @@ export class InstallationBooking {
   })
   slot!: TimeSlot;
 
+  @Field(() => InstallationVariant, { description: "The form by which it was booked." })
   @Column("text")
   variant!: InstallationVariant;
 
@@ -80,7 +81,7 @@ export class InstallationBooking {
   @InstantColumn({ nullable: true })
   movedAt!: Date | null;
 
-  /** A cancelled booking takes no place. */
+  @NullableField(() => Date, "When it was cancelled; null for a visit that takes place.")
   @InstantColumn({ nullable: true })
   cancelledAt!: Date | null;
 

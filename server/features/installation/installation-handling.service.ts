@@ -1,11 +1,13 @@
 import { IsNull, MoreThan } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Transaction } from "../../platform/database/database";
-import { refuse, refuseField } from "../../platform/graphql/refusal";
+import { refuse, Refused, refuseField } from "../../platform/graphql/refusal";
 import { timeInLagos, LocalDate } from "../../values/dates";
+import { isBeforeTakeover } from "../identity";
 import type { InstallationMails, Visit } from "./installation.mails";
 import { lockDay, placesTaken, problemOfDay } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
+import { VisitNotCancellable, VisitNotFound } from "./installation.schema";
 import { lastDay } from "./installation-calendar.service";
 import { heldForMs, type InstallationParts } from "./installation.service";
 
@@ -67,6 +69,34 @@ export class InstallationHandlingService {
         details: { at: textOf(booking) },
       });
     });
+  }
+
+  /**
+   * By the customer who booked it, until the day before in Lagos. Does nothing when it is cancelled already. Throws
+   * Refused(VisitNotFound or VisitNotCancellable).
+   */
+  async cancelOwn(customerId: string, id: string): Promise<InstallationBooking> {
+    const { database, clock, outbox, mails, identity } = this.parts;
+    const own = await database.reader.manager.findOneBy(InstallationBooking, { id, customerId });
+    const customer = await identity.find(customerId);
+    if (!own || isBeforeTakeover(customer, own.createdAt)) throw new Refused(new VisitNotFound());
+    const isConfirmed = await this.isAddressConfirmed(own);
+    return database.transaction(async (tx) => {
+      const now = clock.now();
+      const open = { id, cancelledAt: IsNull(), date: MoreThan(LocalDate.inLagos(now)) };
+      const done = { cancelledAt: now, cancelReason: "at the customer's request" };
+      const { affected } = await tx.manager.update(InstallationBooking, open, done);
+      const booking = await tx.manager.findOneByOrFail(InstallationBooking, { id });
+      if (affected === 1) await outbox.enqueue(tx, ...mails.cancelledByCustomer(booking, isConfirmed));
+      else if (!booking.cancelledAt) throw new Refused(new VisitNotCancellable());
+      return booking;
+    });
+  }
+
+  isCancellableBy(customerId: string | null, booking: InstallationBooking): boolean {
+    const { date, cancelledAt } = booking;
+    const isOwn = customerId !== null && booking.customerId === customerId;
+    return isOwn && !cancelledAt && LocalDate.inLagos(this.parts.clock.now()).isBefore(date);
   }
 
   private async handle(

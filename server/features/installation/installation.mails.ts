@@ -103,6 +103,34 @@ export class InstallationMails {
     });
   }
 
+  /** To the customer who cancelled it, and to care, unless it was only held: then care was never mailed the booking. */
+  cancelledByCustomer(booking: InstallationBooking, isConfirmed: boolean): Mail[] {
+    const { name, email, reference } = booking;
+    const to = { name, address: email, isConfirmed };
+    const heading = `The visit on ${whenOf(booking)} is cancelled`;
+    const toCare = this.template({
+      to: this.care,
+      replyTo: to,
+      subject: `Installation ${reference} is cancelled by the customer`,
+      content: { heading, paragraphs: ["The customer cancelled it on the site. Its place is free."] },
+    });
+    return [
+      this.template({
+        to,
+        purpose: "link",
+        subject: `Installation ${reference} is cancelled`,
+        content: {
+          heading: "Your installation is cancelled",
+          paragraphs: [`${greetingOf(booking, isConfirmed)}, you cancelled your visit. Nobody will come.`],
+          details: detailsOf(booking, isConfirmed),
+          button: { label: "Book another time", path: "/schedule-installation" },
+          closing: "If you did not cancel it, reply to this email.",
+        },
+      }),
+      ...(booking.heldUntil ? [] : [toCare]),
+    ];
+  }
+
   private changed(
     booking: InstallationBooking,
     { reason, isConfirmed }: Decision,

@@ -50,7 +50,7 @@ export const installation = defineModule({
     return {
       api: { installations },
       adminResolvers: [new StaffInstallationsResolver({ calendar, handling, log, clock })],
-      resolvers: [new InstallationResolver(installations, limits)],
+      resolvers: [new InstallationResolver(installations, handling, limits)],
       routes: () => [["/", mailedLinks("/schedule-installation/confirm")]],
       jobs: [{ name: "lapsed bookings", pauseSeconds: hourSeconds, run: () => installations.forgetLapsed() }],
     };

@@ -1,15 +1,18 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity";
+import type { InstallationHandlingService } from "./installation-handling.service";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
   BookInstallationInput,
   InstallationSlots,
   InstallationVariant,
   SlotNotAvailable,
+  VisitNotCancellable,
+  VisitNotFound,
 } from "./installation.schema";
 import type { BookingCustomer, InstallationService } from "./installation.service";
 import { daySeconds, minuteSeconds } from "../../values/durations";
@@ -20,18 +23,25 @@ const BookInstallationResult = result("BookInstallationResult");
 const ConfirmInstallationResult = result("ConfirmInstallationResult");
 const ConfirmOwnInstallationResult = result("ConfirmOwnInstallationResult");
 
+const CancelInstallationResult = mutationResult("CancelInstallationResult", InstallationBooking, [
+  VisitNotFound,
+  VisitNotCancellable,
+]);
+
 /** Places held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minuteSeconds };
 const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minuteSeconds };
 const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: daySeconds };
 /** Accounts are free: a script must not take every place without reading a mail. */
 const confirmedByAccount = { name: "visitConfirmedByAccount", points: 3, seconds: daySeconds };
+const cancelledByAccount = { name: "visitsCancelled", points: 5, seconds: daySeconds };
 const confirmedByAddress = { name: "visitConfirmedByAddress", points: 24, seconds: daySeconds };
 
-@Resolver()
+@Resolver(() => InstallationBooking)
 export class InstallationResolver {
   constructor(
     private readonly installations: InstallationService,
+    private readonly handling: InstallationHandlingService,
     private readonly limits: IdentityLimits,
   ) {}
 
@@ -99,6 +109,30 @@ export class InstallationResolver {
       }
       return this.installations.confirmOwn(customer, id);
     });
+  }
+
+  @Access("owner")
+  @Mutation(() => CancelInstallationResult.union, {
+    description:
+      "Cancels a visit that the signed-in customer has booked, until the day before in Lagos; its place is free again. Five a day. Answers a visit that is cancelled already with the visit.",
+  })
+  cancelInstallation(
+    @Ctx() { limits }: RequestContext,
+    @SignedInCustomerId() customerId: string,
+    @Arg("id", () => ID, { description: "The booking's id." }) id: string,
+  ) {
+    return CancelInstallationResult.settle(async () => {
+      await limits.consume(cancelledByAccount, customerId);
+      return this.handling.cancelOwn(customerId, id);
+    });
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether cancelInstallation accepts it now: the signed-in customer booked it, and its day has not come.",
+  })
+  isCancellable(@Root() booking: InstallationBooking, @Ctx() { customerId }: RequestContext): boolean {
+    return this.handling.isCancellableBy(customerId, booking);
   }
 
   /** Confirmed bookings and holds have separate limits. Throws RateLimited. */

@@ -99,3 +99,11 @@ export class InstallationSlots {
 export class SlotNotAvailable extends refusalOf(
   "This time is fully booked. Please choose another date or time.",
 ) {}
+
+@RefusalType("The customer has no such visit.")
+export class VisitNotFound extends refusalOf("We cannot find this visit.") {}
+
+@RefusalType("The visit is today or over, in Lagos: the customer can no longer cancel it. Nothing changed.")
+export class VisitNotCancellable extends refusalOf(
+  "You can cancel a visit until the day before. Please call us or write to us instead.",
+) {}

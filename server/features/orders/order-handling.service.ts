@@ -1,4 +1,4 @@
-import { InvalidField, refuse } from "../../platform/graphql/refusal";
+import { InvalidField, refuse, Refused } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
 import { appendNote } from "../../platform/admin/colleague-notes";
@@ -7,13 +7,14 @@ import type { Database, Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
-import { mailAddressOf } from "../identity";
+import { mailAddressOf, refuseFrozen } from "../identity";
 import type { ProductsService } from "../products";
 import { type Booking, credit, type Ledger, leftOut, refundOperation } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
-import { isPickUp } from "./order-states";
+import { isPickUp, orderStateSentence } from "./order-states";
+import { OrderNotCancellable } from "./orders.schema";
 
 const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
@@ -41,7 +42,8 @@ function checkTrackingNumber(order: Order, status: OrderStatus, trackingNumber: 
 export interface Cancellation {
   /** The customer reads it. */
   reason: string;
-  writeLog: WriteLogEntry;
+  /** Absent when the customer cancels: the order's own history says so. */
+  writeLog?: WriteLogEntry;
   /** All pieces that were not refunded, where omitted. */
   restock?: readonly LinePieces[] | null;
   /** The amount that two people approved. Refused if the refund is another amount by now. */
@@ -96,24 +98,38 @@ export class OrderHandlingService {
   }
 
   /** Refunds everything that was not refunded before, and restocks the pieces. Throws Refused. */
-  async cancel(order: Order, how: Cancellation): Promise<void> {
+  async cancel(order: Order, how: Cancellation & { writeLog: WriteLogEntry }): Promise<void> {
+    if (!(await this.cancelOnce(order, how)))
+      refuse(`The order ${order.reference} is cancelled and paid back already`);
+  }
+
+  /**
+   * Like `cancel`, by the customer and while the order is CONFIRMED; does nothing when it is cancelled already. Throws
+   * Refused(OrderNotCancellable or AccountOnHold).
+   */
+  async cancelOwn(order: Order): Promise<void> {
+    await this.cancelOnce(order, { reason: "at your request" });
+  }
+
+  /** The key is the same whoever cancels, so that the money goes back once. False when it has gone back before. */
+  private async cancelOnce(order: Order, how: Cancellation): Promise<boolean> {
     const work = (tx: Transaction, booking: Booking) => this.payBack(tx, booking, order, how);
     const { id } = order;
     const operation = refundOperation(id, { id }, "OrderRefund");
-    const { created } = await this.ledger.once(operation, work, how.approved?.within);
-    if (!created) refuse(`The order ${order.reference} is cancelled and paid back already`);
+    return (await this.ledger.once(operation, work, how.approved?.within)).created;
   }
 
   private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancellation) {
     const { id, customerId, reference } = order;
     const { reason, writeLog, restock = null, approved } = how;
-    const rest = await this.step(tx, order, OrderStatus.CANCELLED, reason);
+    if (!writeLog) await refuseFrozen(tx, customerId);
+    const rest = await this.step(tx, order, OrderStatus.CANCELLED, reason, !writeLog);
     if (approved && !rest.equals(approved.amount))
       refuse(`${reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
     if (rest.isPositive) await credit(tx, booking, customerId, rest, "refunds");
     const restocked = await piecesToRestock(tx, order, restock);
     await this.products.giveStockBack(tx, restocked);
-    await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
+    await writeLog?.(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
     return { id, description: `Refund of ${reference}: ${leftOut}` };
   }
 
@@ -121,16 +137,23 @@ export class OrderHandlingService {
    * Writes the status, the order change and the mail. Returns the refund of a cancelled order. The update locks the
    * order's row, so that no partial refund runs concurrently.
    */
-  private async step(tx: Transaction, order: Order, to: OrderStatus, reason: string | null): Promise<Money> {
-    const which = { id: order.id, status: In(before[to]) };
-    const { affected } = await tx.manager.update(Order, which, { status: to });
-    if (affected === 0) await this.refuseStatus(tx, order, to);
+  private async step(
+    tx: Transaction,
+    order: Order,
+    to: OrderStatus,
+    reason: string | null,
+    byCustomer = false,
+  ): Promise<Money> {
+    const from = byCustomer ? [OrderStatus.CONFIRMED] : before[to];
+    const { affected } = await tx.manager.update(Order, { id: order.id, status: In(from) }, { status: to });
+    if (affected === 0) await this.refuseStatus(tx, order, to, byCustomer);
     const createdAt = this.clock.now();
     await tx.manager.insert(OrderChange, {
       id: randomUUID(),
       orderId: order.id,
       status: to,
       reason,
+      byCustomer,
       createdAt,
     });
     const { total, refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
@@ -138,11 +161,18 @@ export class OrderHandlingService {
     if (rest.isPositive) await tx.manager.update(Order, { id: order.id }, { refunded: total });
     const mail = this.mails.moved(await mailAddressOf(tx, order.customerId), order, { to, reason, rest });
     if (mail) await this.outbox.enqueue(tx, mail);
+    if (byCustomer) await this.outbox.enqueue(tx, this.mails.cancelledByCustomer(order));
     return rest;
   }
 
-  private async refuseStatus(tx: Transaction, { id, reference }: Order, to: OrderStatus): Promise<never> {
+  private async refuseStatus(
+    tx: Transaction,
+    { id, reference }: Order,
+    to: OrderStatus,
+    byCustomer: boolean,
+  ): Promise<never> {
     const stored = await tx.manager.findOneBy(Order, { id });
+    if (stored && byCustomer) throw new Refused(new OrderNotCancellable(orderStateSentence(stored)));
     return refuse(`The order ${reference} is ${stored?.status ?? "gone"}: it cannot become ${to} from there`);
   }
 }

@@ -1,5 +1,5 @@
 import { In, MoreThan, Not } from "typeorm";
-import type { Database } from "../../platform/database/database";
+import type { Database, Reader } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
 import { OwnRows } from "../../platform/graphql/newest-first";
 import type { Product, ProductsService } from "../products";
@@ -24,6 +24,24 @@ export class OrderHistoryService {
   hasPaid(customerId: string): Promise<boolean> {
     return this.database.reader.manager.existsBy(Order, { customerId, status: Not(OrderStatus.CANCELLED) });
   }
+
+  /** The orders that the customer has cancelled since then. */
+  readonly ownCancellations = async (
+    { manager }: Reader,
+    customerId: string,
+    since: Date,
+  ): Promise<string[]> => {
+    const orders = await manager
+      .createQueryBuilder(Order, "o")
+      .innerJoin(OrderChange, "change", "change.orderId = o.id")
+      .where({ customerId })
+      .andWhere("change.byCustomer = :isOwn AND change.createdAt > :since", {
+        isOwn: true,
+        since: since.getTime(),
+      })
+      .getMany();
+    return orders.map(({ id }) => id);
+  };
 
   /** Newest first, without their lines. */
   lastOf(

@@ -37,6 +37,10 @@ export class OrderChange {
   @Column("text", { nullable: true })
   reason!: string | null;
 
+  /** Of a cancellation by the customer, not by the staff. */
+  @Column("boolean", { default: false })
+  byCustomer!: boolean;
+
   @Field(() => Date, { description: "When it was done." })
   @InstantColumn()
   createdAt!: Date;

@@ -140,6 +140,18 @@ export class OrderMails {
     });
   }
 
+  /** To care, which was mailed the order to get it ready. */
+  cancelledByCustomer({ reference }: Order): Mail {
+    return this.template({
+      to: this.care,
+      subject: `Order ${reference} is cancelled by the customer`,
+      content: {
+        heading: `Order ${reference} is cancelled`,
+        paragraphs: ["The customer cancelled it on the site and has the money back. Please do not send it."],
+      },
+    });
+  }
+
   moved(to: MailAddress, order: Order, { to: status, reason, rest }: StatusChange): Mail | null {
     if (status === OrderStatus.DISPATCHED) return this.write(to, order, this.dispatched(order));
     if (status === OrderStatus.DELIVERED)

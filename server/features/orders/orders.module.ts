@@ -33,9 +33,11 @@ import { OrderRefundsService } from "./order-refunds.service";
 import { OrderSearchService } from "./order-search.service";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
+import { OwnOrdersResolver } from "./own-orders.resolver";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1796001000013 } from "./migrations/1796001000013-orders";
 import { TrackingNumber1796003200004 } from "./migrations/1796003200004-tracking-number";
+import { OwnCancellations1796200100001 } from "./migrations/1796200100001-own-cancellations";
 import { OrderNotes1796003200005 } from "./migrations/1796003200005-order-notes";
 
 const orderItem: MoneyItem = {
@@ -77,7 +79,12 @@ export const orders = defineModule({
     StoredDeliveryMethod,
     PickUpStation,
   ],
-  migrations: [Orders1796001000013, TrackingNumber1796003200004, OrderNotes1796003200005],
+  migrations: [
+    Orders1796001000013,
+    TrackingNumber1796003200004,
+    OrderNotes1796003200005,
+    OwnCancellations1796200100001,
+  ],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "delivery_method", deliveryRows, ["fee"]);
@@ -106,6 +113,7 @@ export const orders = defineModule({
       orders: history,
       ...uses.spendingPolicy,
     });
+    uses.spendingPolicy.policies.ownCancellations = history.ownCancellations;
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
     const decisions = uses.approvals.approvals;
@@ -134,6 +142,7 @@ export const orders = defineModule({
           methods,
           ...uses.spendingPolicy,
         }),
+        new OwnOrdersResolver(handling, history),
         new OrderLineResolver(history),
         new UserOrdersResolver(history),
       ],

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 import { NullableField, Naira } from "../../platform/graphql/fields";
-import { refusalOf, RefusalType } from "../../platform/graphql/refusal";
+import { Refusal, refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import type { Money } from "../../values/money";
@@ -84,3 +84,13 @@ export class CartEmpty extends refusalOf("Your cart is empty. Please add a devic
 
 @RefusalType("The cart has other devices or quantities than the customer was shown; nothing was charged.")
 export class CartChanged extends refusalOf("Your cart has changed. Please check it and try again.") {}
+
+@RefusalType("The customer has no such order.")
+export class OrderNotFound extends refusalOf("We cannot find this order.") {}
+
+@RefusalType("The order is on its way or handed over: the customer can no longer cancel it. Nothing changed.")
+export class OrderNotCancellable extends Refusal {
+  constructor(state: string) {
+    super(`This order can no longer be cancelled. ${state} If you do not want it, please write to us.`);
+  }
+}

@@ -13,6 +13,7 @@ import { examplesInPlace, initialDetails, readDetails, shopDetailRows, shopInfoO
 import { ShopInfo } from "./shop-info.schema";
 import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { ShopDetails1796001000019 } from "./migrations/1796001000019-shop-details";
+import { ReturnsAndCompany1796200100002 } from "./migrations/1796200100002-returns-and-company";
 
 @Resolver()
 class ShopInfoResolver {
@@ -57,7 +58,7 @@ export const shopDetails = defineModule({
     FEEDBACKS_URL: page.optional(),
   },
   entities: [ShopDetail, ShopText],
-  migrations: [ShopDetails1796001000019],
+  migrations: [ShopDetails1796001000019, ReturnsAndCompany1796200100002],
   seed: (database) => database.transaction((tx) => seedContent(tx, "shop_detail", shopDetailRows)),
   create({ database, clock, settings }) {
     const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl: url } = settings;
@@ -70,7 +71,10 @@ export const shopDetails = defineModule({
     };
     const contentCache = new ContentCache();
     const readTexts = () =>
-      database.reader.manager.find(ShopText, { where: { content: Not(IsNull()) }, order: { id: "ASC" } });
+      database.reader.manager.find(ShopText, {
+        where: { content: Not(IsNull()), isPublished: true },
+        order: { id: "ASC" },
+      });
     const texts = contentCache.of<readonly ShopText[]>([], readTexts);
     const details = contentCache.of(shopInfoOf(initialDetails, fromSettings, []), async () =>
       shopInfoOf(await readDetails(database), fromSettings, await readTexts()),

@@ -2,7 +2,7 @@ import { In } from "typeorm";
 import type { Database, Reader } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
-import { type ShopText, ShopTextName, textPages } from "./shop-text.entity";
+import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { carePhone, shopInfoContent } from "./shop-info.content";
 import type { FromSettings, ShopInfo } from "./shop-info.schema";
 
@@ -103,6 +103,8 @@ export function shopInfoOf(
     aboutUrl: pageOf(ShopTextName.ABOUT) ?? valueOf("about-url") ?? settings.aboutUrl,
     termsUrl: pageOf(ShopTextName.TERMS) ?? valueOf("terms-url") ?? settings.termsUrl,
     feedbacksUrl: pageOf(ShopTextName.FEEDBACKS) ?? valueOf("feedbacks-url") ?? settings.feedbacksUrl,
+    returnsUrl: pageOf(ShopTextName.RETURNS),
+    companyUrl: pageOf(ShopTextName.COMPANY),
   };
 }
 
@@ -110,17 +112,21 @@ const distinct = (values: readonly string[]) => [...new Set(values)];
 
 const exampleKinds = ["PHONE", "EMAIL", "ADDRESS", "SOCIAL", "CLAIM"];
 
-/** The labels of shown rows that still have the example with which the shop came. */
+/** The labels of shown rows that still have the example with which the shop came, and of pages that are drafts. */
 export async function examplesInPlace({ reader }: Database, careEmail: string | null): Promise<string[]> {
   const shown = await reader.manager.find(ShopDetail, {
     where: { kind: In(exampleKinds), isShown: true, isRemoved: false },
     order: { position: "ASC", id: "ASC" },
   });
   const examples = new Map(rows.map(([id, { value }]) => [id, value]));
+  const drafts = await reader.manager.find(ShopText, { where: { isPublished: false }, order: { id: "ASC" } });
   return shown
     .filter(({ id, value }) => value !== null && examples.get(id) === value)
     .filter(({ id }) => id !== careEmailId || careEmail === null)
-    .map(({ label }) => label);
+    .map(({ label }) => label)
+    .concat(
+      drafts.map(({ id }) => `${textPages[id].title} (a draft among the pages, to complete and publish)`),
+    );
 }
 
 export async function carePhoneNow({ manager }: Reader): Promise<string> {

@@ -6,7 +6,7 @@ export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, La
 export const carePhone = "0700 000 6926";
 
 /** The domain is reserved for examples and the numbers are not in use: replace them before opening. */
-export const shopInfoContent: Omit<ShopInfo, "claims" | keyof FromSettings> = {
+export const shopInfoContent: Omit<ShopInfo, "claims" | "returnsUrl" | "companyUrl" | keyof FromSettings> = {
   name: "Oyanet",
   phones: [carePhone, "0800 000 6926"],
   emails: ["hello@oyanet.example", "care@oyanet.example"],

@@ -69,6 +69,12 @@ export class ShopInfo {
 
   @NullableField(() => String, "The page for feedback, as aboutUrl; null until there is one.")
   feedbacksUrl!: string | null;
+
+  @NullableField(() => String, "The rules for returns, a page of the shop; null until it is published.")
+  returnsUrl!: string | null;
+
+  @NullableField(() => String, "The company's details, a page of the shop; null until it is published.")
+  companyUrl!: string | null;
 }
 
 /** From the owner's settings; the rest is content. */

@@ -7,6 +7,8 @@ export const ShopTextName = describedEnum("ShopTextName", "A page that the owner
   ABOUT: "About the shop, at /about.",
   TERMS: "The terms and conditions, at /terms.",
   FEEDBACKS: "The page for feedback, at /feedbacks.",
+  RETURNS: "The rules for returning devices, at /returns.",
+  COMPANY: "The company that runs the shop, at /company.",
 });
 export type ShopTextName = ValueOf<typeof ShopTextName>;
 
@@ -14,6 +16,8 @@ export const textPages: Readonly<Record<ShopTextName, { path: string; title: str
   ABOUT: { path: "/about", title: "About" },
   TERMS: { path: "/terms", title: "Terms and Conditions" },
   FEEDBACKS: { path: "/feedbacks", title: "Feedbacks" },
+  RETURNS: { path: "/returns", title: "Returns" },
+  COMPANY: { path: "/company", title: "Company details" },
 };
 
 @ShopType("anyone", "A page that the owner has written.")
@@ -29,4 +33,8 @@ export class ShopText {
   })
   @Column("text", { nullable: true })
   content!: string | null;
+
+  /** False for a draft, which only the staff see. */
+  @Column("boolean", { default: true })
+  isPublished!: boolean;
 }

@@ -1,4 +1,4 @@
-import { longTextField, type Subject, tableSubject } from "../changes";
+import { longTextField, type Subject, tableSubject, yesOrNoField } from "../changes";
 import { ShopText, textPages } from "../shop-details";
 
 const maxLength = 40_000;
@@ -17,5 +17,6 @@ export const shopTextSubject: Subject = tableSubject<ShopText>({
       maxLength,
       isOptional: true,
     }),
+    isPublished: yesOrNoField("Published", "shop.edit", { help: "No: a draft, which no customer sees" }),
   },
 });

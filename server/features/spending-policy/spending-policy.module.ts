@@ -35,7 +35,16 @@ export const spendingPolicy = defineModule({
     const pins = new Pins(database, clock, customers.passwordHasher, outbox, mails, sessionSecret);
     const policies = new SpendingPolicies(database, clock, pins);
     const lock = new EmergencyLock(database, clock, sessions, outbox, mails, sessionSecret);
-    const rules = new SpendingRulesService({ database, clock, codes, pins, lock, outbox, mails });
+    const rules = new SpendingRulesService({
+      database,
+      clock,
+      codes,
+      pins,
+      policies,
+      lock,
+      outbox,
+      mails,
+    });
 
     hooks.signedIn.push((customerId, device) => policies.deviceSeen(customerId, device));
     hooks.lock = (customerId) => lock.lock(customerId);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { IsNull, LessThan, LessThanOrEqual, MoreThan } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database, Transaction } from "../../platform/database/database";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
@@ -80,6 +80,10 @@ class ConfirmationRequired extends Error {
  * is charged and so locked: on PostgreSQL two payments at once would else not count each other.
  */
 export class SpendingPolicies {
+  /** Returns the ids of what the customer has cancelled since then; registered by the module that knows. */
+  ownCancellations = (_reader: Reader, _customerId: string, _since: Date): Promise<string[]> =>
+    Promise.resolve([]);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -169,7 +173,7 @@ export class SpendingPolicies {
     if (!(await isKnown(tx, policy.customerId, spending, now))) return true;
     if (await this.isNewDevice(tx, payer, now)) return true;
     const since = new Date(now.getTime() - dayMs);
-    const unconfirmed = await spentWithoutPin(tx, policy.customerId, since);
+    const unconfirmed = await this.spentWithoutPin(tx, policy.customerId, since);
     return !policy.pinAbove.covers(unconfirmed);
   }
 
@@ -188,7 +192,7 @@ export class SpendingPolicies {
     now: Date,
     amount: Money,
   ): Promise<void> {
-    const spent = await spentSince(tx, customerId, new Date(now.getTime() - dayMs));
+    const spent = await this.spentSince(tx, customerId, new Date(now.getTime() - dayMs));
     if (limit.covers(sumOf(spent))) return;
     throw new Refused(aboveLimit(limit, amount, spent));
   }
@@ -222,6 +226,19 @@ export class SpendingPolicies {
   private async rememberDevice({ customerId, device }: Payer): Promise<void> {
     const id = await device();
     if (id) await this.deviceSeen(customerId, id);
+  }
+
+  private async spentWithoutPin(tx: Transaction, customerId: string, since: Date): Promise<Money> {
+    const confirmed = await tx.manager.findBy(ConfirmedSpending, { customerId, createdAt: MoreThan(since) });
+    const ids = new Set(confirmed.map(({ transactionId }) => transactionId));
+    const spent = await this.spentSince(tx, customerId, since);
+    return sumOf(spent.filter(({ transactionId }) => !ids.has(transactionId)));
+  }
+
+  /** What was spent since then. An order that the customer cancels gives nothing back of a limit. */
+  async spentSince(reader: Reader, customerId: string, since: Date): Promise<Spent[]> {
+    const cancelled = await this.ownCancellations(reader, customerId, since);
+    return spentSince(reader, customerId, since, new Set(cancelled));
   }
 
   async deviceSeen(customerId: string, device: string): Promise<void> {
@@ -272,13 +289,6 @@ async function isKnown(tx: Transaction, customerId: string, spending: Spending, 
     (await tx.manager.existsBy(ConfirmedSpending, confirmed)) ||
     wasPaidFor(tx, new Date(at.getTime() - dayMs))
   );
-}
-
-async function spentWithoutPin(tx: Transaction, customerId: string, since: Date): Promise<Money> {
-  const confirmed = await tx.manager.findBy(ConfirmedSpending, { customerId, createdAt: MoreThan(since) });
-  const ids = new Set(confirmed.map(({ transactionId }) => transactionId));
-  const spent = await spentSince(tx, customerId, since);
-  return sumOf(spent.filter(({ transactionId }) => !ids.has(transactionId)));
 }
 
 export const sumOf = (spent: readonly Spent[]) =>

@@ -16,11 +16,11 @@ import {
   mailAddressOf,
   type User,
 } from "../identity";
-import { lockWallet, spentSince } from "../wallet";
+import { lockWallet } from "../wallet";
 import type { EmergencyLock } from "./emergency-lock";
 import { weaknessOf } from "./pin-rules";
 import { isVoid, type Pins } from "./pins";
-import { sumOf } from "./spending-policy";
+import { type SpendingPolicies, sumOf } from "./spending-policy";
 import { dayAfter, PendingSpendingChange, SpendingChange, SpendingPolicy } from "./spending-policy.entity";
 import type { SpendingMails } from "./spending-policy.mails";
 import {
@@ -51,6 +51,7 @@ interface RulesParts {
   clock: Clock;
   codes: EmailCodeService;
   pins: Pins;
+  policies: SpendingPolicies;
   lock: EmergencyLock;
   outbox: Outbox;
   mails: SpendingMails;
@@ -78,7 +79,7 @@ export class SpendingRulesService {
   }
 
   async rulesOf(customerId: string): Promise<SpendingRules> {
-    const { database, clock } = this.parts;
+    const { database, clock, policies } = this.parts;
     const now = clock.now();
     const { reader } = database;
     const policy = await reader.manager.findOneBy(SpendingPolicy, { customerId });
@@ -94,7 +95,7 @@ export class SpendingRulesService {
           ? policy.pinPausedUntil
           : null,
       dayLimit: policy?.dayLimit ?? null,
-      spentOfLimit: policy?.dayLimit ? sumOf(await spentSince(reader, customerId, day)) : null,
+      spentOfLimit: policy?.dayLimit ? sumOf(await policies.spentSince(reader, customerId, day)) : null,
       guardedUntil: dayAfter(policy?.guardedSince, now),
       lockedUntil: dayAfter(policy?.lockedAt, now),
       pendingChanges: pending.map((change) => newInstanceFrom(PendingChange, change, {})),

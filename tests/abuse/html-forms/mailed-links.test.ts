@@ -1,5 +1,5 @@
 import { HtmlClient } from "../../support/html-client";
-import { htmlCustomer, newEmail, signIn } from "../../support/html-customer";
+import { htmlCustomer, newEmail, password, signIn } from "../../support/html-customer";
 import { mailsTo } from "../../support/mailed-link";
 import { builtShopForAll } from "../../support/start-built-shop";
 import { until } from "../../support/until";
@@ -10,7 +10,10 @@ describe("links in mails, without scripts", () => {
   const customer = () => htmlCustomer(shop);
 
   /** The code of the newest mail of that kind, which the customer copies from its link. */
-  async function mailedCode(email: string, mode: "verifyEmail" | "resetPassword") {
+  async function mailedCode(
+    email: string,
+    mode: "verifyEmail" | "resetPassword" | "changeEmail" | "restoreEmail",
+  ) {
     const links = async () =>
       (await mailsTo(shop, email)).filter((mail) => mail.mode === mode).map(({ link = "" }) => link);
     await until("the mail", 10, async () => (await links()).length > 0);
@@ -83,6 +86,42 @@ describe("links in mails, without scripts", () => {
     expect(client.path).toBe("/login?mode=resetPassword");
     await client.open("/account/log-in");
     await signIn(client, email, next);
+    expect(client.path).toBe("/account");
+  });
+
+  it("change the email by a button, and change it back by another", async () => {
+    const { client, email } = await customer();
+    const verified = await mailedCode(email, "verifyEmail");
+    await client.open(verified.path);
+    await client.submit({ button: "Confirm", fields: { "Code from your email": verified.code } });
+
+    const next = newEmail();
+    await client.open("/account/settings");
+    const fields = { "New email": next, "Your password": "not hers" };
+    await client.submit({ button: "Change email", fields });
+    expect([client.status, client.text.includes("This is not your current password")]).toEqual([422, true]);
+    await client.submit({ button: "Change email", fields: { ...fields, "Your password": password } });
+    expect(client.text).toContain("We have sent a link to the new email.");
+    const { path, code } = await mailedCode(next, "changeEmail");
+    await client.open(path);
+    await client.submit({ button: "Change my email", fields: { "Code from your email": "wrong" } });
+    expect([client.status, client.text.includes("This link is not valid")]).toEqual([422, true]);
+    await client.submit({ button: "Change my email", fields: { "Code from your email": code } });
+    expect([client.path, client.text.includes("Your email is changed")]).toEqual(["/account/settings", true]);
+    expect(client.text).toContain(`${next} Confirmed`);
+
+    const back = await mailedCode(email, "restoreEmail");
+    const scanner = await new HtmlClient(shop.url).open(back.path);
+    expect(scanner.text).toContain("Every device is logged out");
+    expect((await client.open("/account/settings")).text).toContain(next);
+    await scanner.submit({
+      button: "It was not me: take it back",
+      fields: { "Code from your email": back.code },
+    });
+    expect(scanner.path).toBe("/login?mode=resetPassword");
+    expect(scanner.text).toContain("Your account has its old email again");
+    await client.open("/account/log-in");
+    await signIn(client, email);
     expect(client.path).toBe("/account");
   });
 

@@ -65,10 +65,13 @@ describe("a mail whose content is for unconfirmed addresses, too", () => {
     proveForGoogle: identity.proveForGoogle(user, code),
     resetPassword: identity.resetPassword(user, code),
     passwordChanged: identity.passwordChanged(user),
+    changeEmail: identity.changeEmail(email, code),
+    emailChanged: identity.emailChanged(user, null),
     held: visits.held(booking, code, true),
     requested: visits.requested(booking, false)[0]!,
     moved: visits.moved(booking, booking, decision),
     cancelled: visits.cancelled(booking, decision),
+    cancelledByCustomer: visits.cancelledByCustomer(booking, false)[0]!,
   };
 
   it.each(Object.entries(mails))("has no typed text: %s", (_, mail) => {

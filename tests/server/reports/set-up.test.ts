@@ -82,6 +82,8 @@ describe("the set-up list", () => {
     const after = await stepOf(owner, "DETAILS");
     for (const name of ["Customer care phone", "Cashback"]) expect(after.text).not.toContain(name);
     await shop.write("UPDATE shop_detail SET value = 'my own' WHERE kind <> 'NUMBER'");
+    expect((await stepOf(owner, "DETAILS")).text).toContain("Returns (a draft among the pages");
+    await shop.write("UPDATE shop_text SET is_published = TRUE");
     expect(await stepOf(owner, "DETAILS")).toMatchObject({ isDone: true, screen: "/shop" });
 
     await shop.write("UPDATE data_option SET cost = 100 WHERE id <> 'mtn-daily-40mb'");

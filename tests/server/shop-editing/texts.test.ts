@@ -40,4 +40,20 @@ describe("the pages that the owner writes", () => {
     await write("ABOUT", "");
     expect((await read(links)).shopInfo.aboutUrl).toBe(link);
   });
+
+  it("keep the drafts of returns and company details from customers until they are published", async () => {
+    const urls = async () => (await read("{ shopInfo { returnsUrl companyUrl } }")).shopInfo;
+    const text = async () => (await read("{ shopText(name: RETURNS) { content } }")).shopText;
+    expect([await urls(), await text()]).toEqual([{ returnsUrl: null, companyUrl: null }, null]);
+    expect(await sitemap()).not.toContain("/returns</loc>");
+
+    const edit = await editOf(owner, { isPublished: "yes" }, { id: "RETURNS", type });
+    const { changes } = await saveEdits(owner, [edit], { type });
+    expect(await urls()).toEqual({ returnsUrl: "/returns", companyUrl: null });
+    expect((await text()).content).toMatch(/right to return a device.+sections 120 to 122/);
+    expect(await sitemap()).toContain("/returns</loc>");
+
+    await undoChange(owner, changes[0].id);
+    expect([await urls(), await text()]).toEqual([{ returnsUrl: null, companyUrl: null }, null]);
+  });
 });

@@ -16,6 +16,7 @@ const customer = () =>
     savedNumbers: [],
     phoneNumber: null,
     hasPassword: true,
+    hasGoogle: false,
     signInSessions: [],
   });
 

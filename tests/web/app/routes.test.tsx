@@ -18,7 +18,7 @@ describe("the footer", () => {
     expect(footer.getByText(`© 2023–${year} Oyanet. All rights reserved.`)).toBeVisible();
   });
 
-  it.each(["About", "Terms and Conditions", "Feedbacks"])(
+  it.each(["About", "Company details", "Terms and Conditions", "Returns", "Feedbacks"])(
     "says of %s that there is nothing yet",
     async (name) => {
       const user = showShop();

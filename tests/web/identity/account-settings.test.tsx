@@ -16,6 +16,7 @@ const account = {
   ...ada,
   phoneNumber: "08031234567",
   hasPassword: true,
+  hasGoogle: false,
   customerNumber: "7K3M9QXT",
   signInSessions: [phone, desk],
 };

@@ -11,6 +11,8 @@ const booking = {
   time: "12:00 AM",
   heldUntil: null,
   isMailed: true,
+  cancelledAt: null,
+  isCancellable: false,
 };
 
 const code = "c1".padEnd(43, "x");

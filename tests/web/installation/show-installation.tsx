@@ -30,6 +30,8 @@ export const booked = ({ input }: { input: BookingInput }) => ({
   time: input.time,
   heldUntil: null as string | null,
   isMailed: true,
+  cancelledAt: null,
+  isCancellable: false,
 });
 
 /** Renders a page with the form. */

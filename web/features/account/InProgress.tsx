@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
-import { askAbout, receiptPath } from "../../values/paths";
+import { receiptPath, visitBookedPath } from "../../values/paths";
 import type { Home } from "./account-home";
 import { ConfirmOwn } from "../installation/ConfirmOwn";
 import { IconMark } from "../../ui/IconMark";
@@ -59,10 +59,10 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
             <p className="tabular text-muted">Reference {reference}</p>
             {heldUntil && <ConfirmOwn id={id} />}
             <Link
-              to={askAbout(reference)}
+              to={visitBookedPath(id)}
               className="flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              Change or cancel: write to us
+              Change or cancel
             </Link>
           </Row>
         ))}

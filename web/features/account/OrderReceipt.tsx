@@ -1,14 +1,16 @@
 import { useNavigate } from "react-router";
 import type { DeliveryMethodCode } from "./generated/Activity";
 import type { OrderDetailsQuery } from "./generated/Receipts";
+import { AskFirst } from "../../forms/AskFirst";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { CircleCheck, Clock } from "lucide-react";
 import { formatInstant, formatNearDate } from "../../values/dates";
 import { formatNaira, sum, times } from "../../values/naira";
-import { askAbout, paths } from "../../values/paths";
+import { askAbout, paths, returnOf } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
+import { cancelOrderForm } from "../orders/cancel-order.form";
 import { orderBadge } from "../orders/order-item";
 import { Receipt } from "./ReceiptPage";
 
@@ -19,7 +21,7 @@ interface OrderReceiptProps {
 type Order = OrderReceiptProps["order"];
 
 export function OrderReceipt({ order }: OrderReceiptProps) {
-  const { reference, deliveryMethod, orderStatus } = order;
+  const { id, reference, deliveryMethod, orderStatus } = order;
   return (
     <Receipt
       reference={reference}
@@ -31,6 +33,11 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           <ButtonLink to={askAbout(reference)} variant="outline" size="sm">
             Ask about this order
           </ButtonLink>
+          {orderStatus === "DELIVERED" && (
+            <ButtonLink to={returnOf(id)} variant="outline" size="sm">
+              Return a device
+            </ButtonLink>
+          )}
           {orderStatus !== "CANCELLED" && (
             <ButtonLink to={paths.scheduleInstallation} variant="outline" size="sm">
               Schedule installation
@@ -40,6 +47,17 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
       }
     >
       <OrderSteps order={order} />
+      {orderStatus === "CONFIRMED" && (
+        <AskFirst
+          action={cancelOrderForm}
+          values={{ id }}
+          step={["stop", id]}
+          label="Cancel this order"
+          question="Cancel the whole order? Your money goes back to your wallet at once, and other customers can buy the devices."
+          no="Keep it"
+          yes="Yes, cancel it"
+        />
+      )}
     </Receipt>
   );
 }

@@ -8,10 +8,13 @@ import { CircleCheck, Send } from "lucide-react";
 import { TextArea, TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { useSession } from "../identity/useSession";
+import { useReturnableOrderQuery } from "./generated/ReturnForm";
 import { messageForm, thankYou } from "./message.form";
+import { ReturnForm } from "./ReturnForm";
 
 export function MessageSection() {
   const [reference, setReference] = useState<string | null>(null);
+  const returned = useReturnedOrder();
 
   function handleSent(sent: string) {
     setReference(sent);
@@ -39,11 +42,19 @@ export function MessageSection() {
           </div>
         </div>
         <div className="card p-5 sm:p-8">
-          <MessageForm onSent={handleSent} />
+          {returned ? <ReturnForm order={returned} /> : <MessageForm onSent={handleSent} />}
         </div>
       </div>
     </section>
   );
+}
+
+/** The customer's own order in the address, of which a device comes back. */
+function useReturnedOrder() {
+  const { user } = useSession();
+  const id = useSearchParams()[0].get("return") ?? "";
+  const { data } = useReturnableOrderQuery({ variables: { id }, skip: !user || !id });
+  return data?.order?.orderStatus === "DELIVERED" ? data.order : null;
 }
 
 function MessageForm({ onSent }: { onSent: (reference: string) => void }) {

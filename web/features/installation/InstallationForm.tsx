@@ -15,7 +15,7 @@ import { TextField } from "../../ui/TextField";
 import { formatDate, formatSlot } from "../../values/dates";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import { followDetails, useKnownDetails } from "../identity/known-details";
-import { installationForm } from "./installation.form";
+import { draftOf, installationForm } from "./installation.form";
 
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
@@ -92,7 +92,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
   const known = useKnownDetails();
   const form = useActionForm(installationForm, {
     values: { variant },
-    draft: `installation-form:${variant}`,
+    draft: draftOf(variant),
     // Checkout accepts any phone number, so only one that this form accepts is filled in.
     initial: {
       ...empty,

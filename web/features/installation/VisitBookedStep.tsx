@@ -6,16 +6,18 @@ import {
   BookedInstallationFragmentDoc,
   useBookedVisitsQuery,
 } from "./generated/Installation";
+import { AskFirst } from "../../forms/AskFirst";
 import { Step } from "../../forms/Step";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { CalendarCheck, Search } from "lucide-react";
+import { CalendarCheck, CalendarX, Search } from "lucide-react";
 import { Skeleton } from "../../ui/Skeleton";
-import { paths } from "../../values/paths";
+import { TextLink } from "../../ui/TextLink";
+import { askAbout, paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import { BookedVisit, NextStep } from "./BookedVisit";
-import { bookedText, readVisit } from "./installation.form";
+import { bookedText, cancelVisitForm, readVisit, storeDetails } from "./installation.form";
 
 /** Confirms the booking; there is nothing to choose. */
 export default function VisitBookedStep() {
@@ -29,6 +31,7 @@ export default function VisitBookedStep() {
 }
 
 function Booked({ booking }: { booking: BookedInstallationFragment }) {
+  if (booking.cancelledAt) return <Cancelled booking={booking} />;
   return (
     <div className="grid justify-items-center gap-5 py-4 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-success-soft text-success">
@@ -37,7 +40,53 @@ function Booked({ booking }: { booking: BookedInstallationFragment }) {
       <p className="display text-2xl">{bookedText}</p>
       <BookedVisit booking={booking} />
       <NextStep booking={booking} />
+      <ChangeVisit booking={booking} />
     </div>
+  );
+}
+
+/** A visitor's visit is changed by answering its email, which gives the reference. */
+function ChangeVisit({ booking: { id, reference, isCancellable } }: { booking: BookedInstallationFragment }) {
+  const { user } = useSession();
+  if (!user) return null;
+  if (!isCancellable) return <TextLink to={askAbout(reference)}>Change or cancel: write to us</TextLink>;
+  return (
+    <div className="flex w-full flex-wrap justify-center gap-3">
+      <AskFirst
+        action={cancelVisitForm}
+        values={{ id, next: "Yes" }}
+        onAnswer={({ cancelInstallation: answer }) => {
+          if (answer.__typename === "InstallationBooking") storeDetails(answer);
+          return false;
+        }}
+        step={["stop", "change"]}
+        label="Another time"
+        question="We cancel this visit, and you choose another time on the next page. Somebody else may take this place at once, so you may not get it back."
+        no="Keep this time"
+        yes="Yes, choose another time"
+      />
+      <AskFirst
+        action={cancelVisitForm}
+        values={{ id, next: "No" }}
+        step={["stop", "cancel"]}
+        label="Cancel the visit"
+        question="Cancel this visit? Nobody will come, and somebody else may take this place."
+        no="Keep the visit"
+        yes="Yes, cancel it"
+      />
+    </div>
+  );
+}
+
+function Cancelled({ booking }: { booking: BookedInstallationFragment }) {
+  return (
+    <EmptyState
+      title="This visit is cancelled"
+      picture={<CalendarX size={36} />}
+      action={<ButtonLink to={paths.scheduleInstallation}>Book another visit</ButtonLink>}
+    >
+      <BookedVisit booking={booking} />
+    </EmptyState>
   );
 }
 

@@ -6,16 +6,20 @@ import {
 import {
   type BookedInstallationFragment,
   BookInstallationDocument,
+  CancelInstallationDocument,
+  type CancelInstallationMutation,
   ConfirmInstallationDocument,
   ConfirmOwnInstallationDocument,
   type InstallationVariant,
 } from "./generated/Installation";
 import { formAction, samePage } from "../../forms/form-action";
+import { storeDraft } from "../../forms/use-draft";
 import { refusedProblem } from "../../platform/problem";
 import type { SavedForm } from "../../platform/visit";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { enteredCode, missingCode } from "../../values/mailed-code";
-import { paths, visitBookedPath } from "../../values/paths";
+import { paths, sections, visitBookedPath } from "../../values/paths";
+import { phoneInput } from "../../values/phone-input";
 
 const fields = ["name", "email", "phone", "address", "date", "time", "variant"] as const;
 
@@ -72,7 +76,8 @@ function writeVisit({ id, reference, name, date, time, heldUntil, isMailed }: Bo
 export function readVisit(saved: SavedForm | undefined, id: string): BookedInstallationFragment | null {
   if (saved?.name !== visitName || saved.values["id"] !== id) return null;
   const { heldUntil, isMailed, ...texts } = saved.values;
-  const booking = { ...texts, heldUntil: heldUntil || null, isMailed: isMailed === "Yes" };
+  const state = { heldUntil: heldUntil || null, cancelledAt: null, isCancellable: false };
+  const booking = { ...texts, ...state, isMailed: isMailed === "Yes" };
   return booking as BookedInstallationFragment;
 }
 
@@ -113,3 +118,39 @@ export const confirmOwnForm = formAction({
     return { to: samePage(page), notice: doneNotice(answer) };
   },
 });
+
+/** `next` is Yes if the customer chooses another time: then the form opens with the details of this visit. */
+export const cancelVisitForm = formAction({
+  name: "cancelVisit",
+  document: CancelInstallationDocument,
+  fields: ["id", "next"],
+  toVariables: ({ id }) => ({ id }),
+  after({ cancelInstallation: answer }, { next }) {
+    if (answer.__typename !== "InstallationBooking") return { problem: { text: answer.message, fields: {} } };
+    const text = "Your visit is cancelled";
+    if (next !== "Yes") return { to: paths.account, notice: { tone: "success", text } };
+    return {
+      to: answer.variant === "MAIN" ? sections.installation : paths.scheduleInstallation,
+      prefill: { name: installationForm.name, values: detailsOf(answer) },
+      notice: { tone: "success", text: `${text}. Please choose another time` },
+    };
+  },
+});
+
+/** Keeps the details of a visit for the form that books the next one in this tab. */
+export const storeDetails = (visit: VisitDetails) => storeDraft(draftOf(visit.variant), detailsOf(visit));
+
+type VisitDetails = Extract<
+  CancelInstallationMutation["cancelInstallation"],
+  { __typename: "InstallationBooking" }
+>;
+
+const detailsOf = ({ name, email, phone, address }: VisitDetails) => ({
+  name,
+  email,
+  phone: phoneInput(phone),
+  address,
+});
+
+/** The key of the form's draft. */
+export const draftOf = (variant: InstallationVariant) => `installation-form:${variant}`;

@@ -1,4 +1,13 @@
-import { In, IsNull, MoreThanOrEqual, Not, Column, Entity, PrimaryColumn } from "typeorm";
+import {
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  MoreThanOrEqual,
+  Not,
+  Column,
+  Entity,
+  PrimaryColumn,
+} from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -7,7 +16,7 @@ import { CodeNotValid, CodeProblem } from "../identity.schema";
 import { minuteMs } from "../../../values/durations";
 import { InstantColumn } from "../../../platform/database/entities";
 
-export type CodePurpose = "verifyEmail" | "resetPassword" | "setPin";
+export type CodePurpose = "verifyEmail" | "resetPassword" | "setPin" | "changeEmail" | "restoreEmail";
 
 /** A mailed code. The code itself is only in the mail. */
 @Entity("email_code")
@@ -26,6 +35,14 @@ export class EmailCode {
   @Column("text", { nullable: true })
   googleSubject!: string | null;
 
+  /** The email to which the code changes the account; null for other purposes. */
+  @Column("text", { nullable: true })
+  email!: string | null;
+
+  /** Whether a change of the email keeps the account's Google links. */
+  @Column("boolean", { default: false })
+  keepsGoogle!: boolean;
+
   @InstantColumn()
   createdAt!: Date;
 
@@ -37,18 +54,17 @@ const lifetimes: Record<CodePurpose, number> = {
   verifyEmail: 24 * 60 * minuteMs,
   resetPassword: 60 * minuteMs,
   setPin: 60 * minuteMs,
+  changeEmail: 60 * minuteMs,
+  restoreEmail: 7 * 24 * 60 * minuteMs,
 };
-
-export interface ProvedCode {
-  customerId: string;
-  googleSubject: string | null;
-}
 
 interface CodeFor {
   purpose: CodePurpose;
   customerId: string;
   /** Present on a code that links a Google identity. */
   googleSubject?: string | null;
+  email?: string;
+  keepsGoogle?: boolean;
 }
 
 /** Valid codes of one kind: mails may arrive out of order, and strangers may request some. */
@@ -66,17 +82,17 @@ export class EmailCodeService {
 
   /**
    * Mails a new code; the two newest earlier ones for the purpose stay valid. Returns false, and changes nothing, when
-   * `mail` has not queued it. Codes for Google are counted apart, so that a stranger who made the account cannot
+   * `mail` has not queued it. Codes for Google, and those of each email, are counted apart, so that a stranger cannot
    * displace them.
    */
   async create(
     tx: Transaction,
-    { purpose, customerId, googleSubject = null }: CodeFor,
+    { purpose, customerId, googleSubject = null, email, keepsGoogle = false }: CodeFor,
     mail: (code: string) => Promise<boolean>,
   ): Promise<boolean> {
     const code = newToken();
     if (!(await mail(code))) return false;
-    const kind = { customerId, purpose, googleSubject: googleSubject ?? IsNull() };
+    const kind = { customerId, purpose, googleSubject: googleSubject ?? IsNull(), email: email ?? IsNull() };
     const stored = await tx.manager.find(EmailCode, {
       where: { ...kind, usedAt: IsNull() },
       order: { createdAt: "DESC", codeHash: "ASC" },
@@ -91,6 +107,8 @@ export class EmailCodeService {
       customerId,
       purpose,
       googleSubject,
+      email: email ?? null,
+      keepsGoogle,
       createdAt: this.clock.now(),
       usedAt: null,
     });
@@ -98,31 +116,48 @@ export class EmailCodeService {
   }
 
   /** Throws Refused(CodeNotValid). Does not use the code up. */
-  check(purpose: CodePurpose, code: string): Promise<ProvedCode> {
+  check(purpose: CodePurpose, code: string): Promise<EmailCode> {
     return this.find(this.database.reader, purpose, code);
   }
 
-  async hasValid(tx: Transaction, purpose: CodePurpose, customerId: string): Promise<boolean> {
+  async hasValid(
+    tx: Transaction,
+    purpose: CodePurpose,
+    which: FindOptionsWhere<EmailCode>,
+  ): Promise<boolean> {
     const createdAt = MoreThanOrEqual(new Date(this.clock.now().getTime() - lifetimes[purpose]));
-    return tx.manager.existsBy(EmailCode, { customerId, purpose, usedAt: IsNull(), createdAt });
+    return tx.manager.existsBy(EmailCode, { ...which, purpose, usedAt: IsNull(), createdAt });
   }
 
   /** Throws Refused(CodeNotValid). One of several concurrent uses succeeds. */
-  async use(tx: Transaction, purpose: CodePurpose, code: string): Promise<ProvedCode> {
+  async use(tx: Transaction, purpose: CodePurpose, code: string): Promise<EmailCode> {
     const found = await this.find(tx, purpose, code);
     const unused = { codeHash: hashOfToken(code), usedAt: IsNull() };
     const { affected } = await tx.manager.update(EmailCode, unused, { usedAt: this.clock.now() });
     if (affected === 0) throw new Refused(new CodeNotValid(CodeProblem.USED));
-    await this.end(tx, found.customerId, purpose);
+    // An older email stays restorable: the newer ones may be a stranger's.
+    const since = purpose === "restoreEmail" ? found.createdAt : new Date(0);
+    await this.end(tx, found.customerId, purpose, since);
     return found;
   }
 
-  async end(tx: Transaction, customerId: string, purpose: CodePurpose | null = null): Promise<void> {
-    const ended = { customerId, usedAt: IsNull(), ...(purpose && { purpose }) };
+  /** Of all purposes, but never the way back to an earlier email, unless one is given. */
+  async end(
+    tx: Transaction,
+    customerId: string,
+    purpose: CodePurpose | null = null,
+    since = new Date(0),
+  ): Promise<void> {
+    const ended = {
+      customerId,
+      usedAt: IsNull(),
+      purpose: purpose ?? Not<CodePurpose>("restoreEmail"),
+      createdAt: MoreThanOrEqual(since),
+    };
     await tx.manager.update(EmailCode, ended, { usedAt: this.clock.now() });
   }
 
-  private async find(reader: Reader, purpose: CodePurpose, code: string): Promise<ProvedCode> {
+  private async find(reader: Reader, purpose: CodePurpose, code: string): Promise<EmailCode> {
     const found = await reader.manager.findOneBy(EmailCode, { codeHash: hashOfToken(code), purpose });
     if (!found) throw new Refused(new CodeNotValid(CodeProblem.WRONG));
     if (found.usedAt) throw new Refused(new CodeNotValid(CodeProblem.USED));

@@ -9,8 +9,9 @@ import { type AccountTakeover, attachGoogle } from "../customer/account-takeover
 import { Credential, type Proof, stillProves } from "../credential.entity";
 import type { CustomerHooks } from "../customer/customer-hooks";
 import { indexName } from "../customer/customer-word.entity";
+import type { EmailCodeService } from "../email/email-code.service";
 import type { EmailVerificationService } from "../email/email-verification.service";
-import { WrongCredentials } from "../identity.schema";
+import { EmailTaken, WrongCredentials } from "../identity.schema";
 import type { PasswordService } from "../password/password.service";
 import { User, newCustomer } from "../customer/user.entity";
 import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
@@ -36,6 +37,7 @@ export class GoogleAccounts {
     private readonly clock: Clock,
     private readonly verification: EmailVerificationService,
     private readonly takeover: AccountTakeover,
+    private readonly codes: EmailCodeService,
     private readonly hooks: CustomerHooks,
   ) {}
 
@@ -86,6 +88,8 @@ export class GoogleAccounts {
   }
 
   private async create(tx: Transaction, email: string, profile: GoogleProfile): Promise<Outcome> {
+    if (await this.codes.hasValid(tx, "restoreEmail", { email }))
+      return { outcome: GoogleOutcome.FAILED, message: new EmailTaken().message };
     const now = this.clock.now();
     const customer = newCustomer(nameOf(profile) || email.split("@")[0]!, email, true, now);
     const customerId = customer.id;

@@ -34,7 +34,7 @@ export interface GoogleAnswer {
 }
 
 /** In progress while it has a verifier. */
-interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">> {
+interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link" | "customerId">> {
   /** Milliseconds since 1970; valid for ten minutes. */
   at: number;
   returnTo: string;
@@ -75,10 +75,21 @@ export class GoogleAttempts {
     return this.clock.now().getTime() - attempt.at < repeatableMs;
   }
 
-  settle(cookies: Cookies, { outcome, message, link }: Outcome, answer?: GoogleAnswer): void {
+  /** Whether this browser has signed in to that account with Google within ten minutes. */
+  hasSignedIn(cookies: Cookies, customerId: string): boolean {
+    return this.newest(cookies)?.customerId === customerId;
+  }
+
+  settle(cookies: Cookies, { message, link, ...signedIn }: Outcome, answer?: GoogleAnswer): void {
     const returnTo = this.newest(cookies)?.returnTo ?? "/";
     const answerHash = answer && hashOf(answer);
-    this.save(cookies, { returnTo, outcome, message: message ?? null, answerHash, ...(link && { link }) });
+    this.save(cookies, {
+      returnTo,
+      ...signedIn,
+      message: message ?? null,
+      answerHash,
+      ...(link && { link }),
+    });
   }
 
   /** Null after ten minutes. */

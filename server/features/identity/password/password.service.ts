@@ -56,6 +56,10 @@ export class PasswordService {
     return this.parts.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
   }
 
+  hasGoogle(customerId: string): Promise<boolean> {
+    return this.parts.database.reader.manager.existsBy(Credential, { provider: "google", customerId });
+  }
+
   /** Throws Refused(WrongCredentials) with that message. */
   async prove(customerId: string, password: string, message: string): Promise<Proof> {
     const { manager } = this.parts.database.reader;
@@ -199,7 +203,7 @@ export class ResetRequests {
       if (affected === 0) return; // another process has taken it
       const user = await tx.manager.findOneBy(User, { email });
       if (!user) return;
-      if (isBeyondLimit && (await this.codes.hasValid(tx, "resetPassword", user.id))) return;
+      if (isBeyondLimit && (await this.codes.hasValid(tx, "resetPassword", { customerId: user.id }))) return;
       await this.codes.create(tx, { purpose: "resetPassword", customerId: user.id }, (code) =>
         this.outbox.enqueue(tx, this.mails.resetPassword(user, code)),
       );

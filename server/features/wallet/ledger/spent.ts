@@ -23,12 +23,20 @@ const select = `
     AND ((t.owner_id = $1 AND e.amount < 0) OR t.kind = '${refundKind}')
   ORDER BY e.created_at, e.id`;
 
-/** What the customer has spent since then, oldest first. A refund of an earlier payment counts for nothing. */
-export async function spentSince(reader: Reader, customerId: string, since: Date): Promise<Spent[]> {
+/**
+ * What the customer has spent since then, oldest first. A refund of an earlier payment counts for nothing, and neither
+ * do those of the items `kept`.
+ */
+export async function spentSince(
+  reader: Reader,
+  customerId: string,
+  since: Date,
+  kept: ReadonlySet<string>,
+): Promise<Spent[]> {
   const rows = await reader.query<SpentRow>(select, [customerId, since.getTime()]);
   const refunded = new Map<string | null, number>();
   for (const { outcome_id: item, amount } of rows)
-    if (amount > 0) refunded.set(item, (refunded.get(item) ?? 0) + amount);
+    if (amount > 0 && !kept.has(item ?? "")) refunded.set(item, (refunded.get(item) ?? 0) + amount);
   return rows
     .filter(({ amount }) => amount < 0)
     .map(({ transaction_id, outcome_id, amount, created_at }) => ({

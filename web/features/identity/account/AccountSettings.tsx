@@ -12,6 +12,7 @@ import { Skeleton } from "../../../ui/Skeleton";
 import { SendVerification } from "../email-links/SendVerification";
 import { NotSignedIn } from "../NotSignedIn";
 import { useSession } from "../useSession";
+import { ChangeEmailForm } from "./ChangeEmailForm";
 import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
@@ -31,6 +32,7 @@ export function AccountSettings() {
       </SettingsSection>
       <SettingsSection title="Email">
         <EmailStatus user={me} />
+        <ChangeEmailForm user={me} />
       </SettingsSection>
       <SettingsSection title="Password">
         {me.hasPassword ? <ChangePasswordForm email={me.email} /> : <FirstPassword email={me.email} />}
@@ -63,7 +65,7 @@ interface EmailStatusProps {
 
 function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="mb-6 grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-3">
         <span className="min-w-0 font-semibold">
           <LongText>{email}</LongText>

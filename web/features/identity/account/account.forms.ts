@@ -1,9 +1,11 @@
 import {
+  maxRequestEmailChangeEmailLength,
   maxUpdateProfileFirstNameLength,
   maxUpdateProfileLastNameLength,
 } from "../../../generated/constraints";
 import {
   ChangePasswordDocument,
+  RequestEmailChangeDocument,
   SignOutOtherSessionsDocument,
   UpdateProfileDocument,
 } from "./generated/Account";
@@ -42,6 +44,25 @@ export const passwordForm = formAction({
       return { problem: { text: null, fields: { oldPassword: answer.message } } };
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
     return { to: samePage(page), notice: { tone: "success", text: answer.message } };
+  },
+});
+
+export const changeEmailForm = formAction({
+  name: "requestEmailChange",
+  document: RequestEmailChangeDocument,
+  fields: ["email", "password", "keepsGoogle"],
+  secret: ["password"],
+  required: { email: "Please enter the new email" },
+  incomplete,
+  maxLengths: { email: maxRequestEmailChangeEmailLength },
+  toVariables: ({ email, password, keepsGoogle }) => ({
+    input: { email, password, keepsGoogle: keepsGoogle === "Yes" },
+  }),
+  after({ requestEmailChange: answer }, _, page) {
+    if (answer.__typename === "Confirmation")
+      return { to: samePage(page), notice: { tone: "success", text: answer.message } };
+    if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
+    return { problem: { text: answer.message, fields: {} } };
   },
 });
 

@@ -1,14 +1,16 @@
 import { maxSignUpEmailLength } from "../../../generated/constraints";
 import {
+  ChangeEmailDocument,
   RequestEmailVerificationDocument,
   RequestPasswordResetDocument,
   ResetPasswordDocument,
+  RestoreEmailDocument,
   VerifyEmailDocument,
 } from "./generated/EmailLinks";
 import { formAction, samePage } from "../../../forms/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { enteredCode, missingCode } from "../../../values/mailed-code";
-import { paths, stepAddress } from "../../../values/paths";
+import { loginModes, paths, stepAddress } from "../../../values/paths";
 import { incomplete } from "../useAuthForm";
 
 export const verifyForm = formAction({
@@ -78,4 +80,29 @@ export const newPasswordForm = formAction({
       notice: { tone: "success", text: answer.message },
     };
   },
+});
+
+export const newEmailForm = formAction({
+  name: "changeEmail",
+  document: ChangeEmailDocument,
+  fields: ["code"],
+  required: { code: missingCode },
+  toVariables: ({ code }) => ({ code: enteredCode(code) }),
+  refetch: ["Me", "Account"],
+  after: ({ changeEmail: { __typename, message } }) =>
+    __typename === "Confirmation"
+      ? { to: paths.accountSettings, notice: { tone: "success", text: message } }
+      : { problem: { text: message, fields: {} } },
+});
+
+export const restoreEmailForm = formAction({
+  name: "restoreEmail",
+  document: RestoreEmailDocument,
+  fields: ["code"],
+  required: { code: missingCode },
+  toVariables: ({ code }) => ({ code: enteredCode(code) }),
+  after: ({ restoreEmail: { __typename, message } }) =>
+    __typename === "Confirmation"
+      ? { to: loginModes.resetPassword, notice: { tone: "success", text: message } }
+      : { problem: { text: message, fields: {} } },
 });
