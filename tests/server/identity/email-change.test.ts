@@ -194,7 +194,7 @@ describe("changing the email", () => {
   it("needs a sign-in with Google within ten minutes where there is no password, and removes the link unless it is kept", async () => {
     const browser = shop.visitor();
     const { id } = (await through(browser)).me;
-    const again = "Please log in with Google again, then change your email here";
+    const again = "Please log in with Google again, then do this within ten minutes";
     const withoutPassword = { password: "" };
     shop.clock.advance(10 * 60_000);
     expect(await ask(browser, newEmail(), withoutPassword)).toMatchObject({ message: again });
