@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { sessionStore } from "../../platform/session-storage";
 import { storeDraft } from "../../forms/use-draft";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -22,7 +21,7 @@ export function KnownNumbers({ numbers }: { numbers: Home["savedNumbers"] }) {
   if (numbers.length === 0) return null;
 
   function buyFor(recipient: Home["savedNumbers"][number]["recipient"]) {
-    sessionStore.set(bundleDraft, recipientFields(recipient));
+    storeDraft(bundleDraft, recipientFields(recipient));
     void navigate(sections.dataBundle);
   }
 

@@ -1,8 +1,8 @@
 import { type SavedNumberFragment, useSavedNumbersQuery } from "./generated/SavedNumbers";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { useActionForm } from "../../forms/use-action-form";
 import { useStep } from "../../forms/use-step";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -67,13 +67,15 @@ function SavedNumberRow({ number }: { number: SavedNumberFragment }) {
             <ButtonLink {...changing.link} variant="outline" size="sm" aria-label={`Change ${number.name}`}>
               Change
             </ButtonLink>
-            <ActionForm action={removeNumberForm} values={{ id: number.id }}>
-              {(button) => (
-                <Button {...button} variant="ghost" size="sm" aria-label={`Remove ${number.name}`}>
-                  Remove
-                </Button>
-              )}
-            </ActionForm>
+            <ActionButton
+              action={removeNumberForm}
+              values={{ id: number.id }}
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${number.name}`}
+            >
+              Remove
+            </ActionButton>
           </div>
         </div>
       )}
@@ -88,14 +90,13 @@ interface SavedNumberFormProps {
 }
 
 function SavedNumberForm({ number, cancelLink }: SavedNumberFormProps) {
-  const { form, hidden, field, message, button } = useActionForm(number ? changeNumberForm : saveNumberForm, {
+  const { form, field, message, button } = useActionForm(number ? changeNumberForm : saveNumberForm, {
     values: { id: number?.id ?? "" },
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
   });
 
   return (
-    <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
       <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} />
       <TextField
         label="Number"
@@ -113,6 +114,6 @@ function SavedNumberForm({ number, cancelLink }: SavedNumberFormProps) {
           </ButtonLink>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,11 @@ import { type MouseEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PurchaseDetailsDocument } from "../account/generated/Receipts";
 import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { Step } from "../../forms/Step";
-import { refetchWatched, useActionForm } from "../../forms/use-action-form";
+import { useActionForm } from "../../forms/use-action-form";
 import { forgetDraft } from "../../forms/use-draft";
-import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
+import { refusalMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { ModalFooter } from "../../ui/Modal";
@@ -87,6 +87,7 @@ const closeAfterMs = 500;
 function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"]) {
   const client = useApolloClient();
   const { option, phone, account, autoRenewal } = order;
+  const refetch = (include: string[]) => void client.refetchQueries({ include }).catch(() => undefined);
   return useActionForm(purchaseForm, {
     owner: wallet.id,
     initial: {},
@@ -97,13 +98,12 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
       renewal: autoRenewal ? "Yes" : "No",
       price: String(option.price),
     },
-    messageOf: paymentErrorMessage,
     staysForMs: closeAfterMs,
     onAnswer({ purchaseBundle: answer }) {
       if (answer.__typename === "NotOnSale") {
         // The form takes this step's place, and another option is chosen there.
         toastError(refusalMessage(answer));
-        refetchWatched(client, ["Catalogue", "BuyableNetwork"]);
+        refetch(["Catalogue", "BuyableNetwork"]);
       }
       if (answer.__typename === "BundlePurchase") {
         forgetDraft(bundleDraft);
@@ -111,7 +111,7 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
           id: client.cache.identify({ __typename: "User", id }),
           fieldName: "boughtBefore",
         });
-        refetchWatched(client, ["LastPurchases"]);
+        refetch(["LastPurchases"]);
         // The receipt comes next.
         void client.query({ query: PurchaseDetailsDocument, variables: { id: answer.id } });
       }
@@ -159,8 +159,7 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
         <DeliveryExpectation provider={order.provider} />
       </div>
       <ModalFooter>
-        <form {...purchase.form}>
-          <HiddenFields {...purchase.hidden} />
+        <Form {...purchase.form}>
           <Button
             {...purchase.button}
             variant="accent"
@@ -171,7 +170,7 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
           >
             Buy
           </Button>
-        </form>
+        </Form>
       </ModalFooter>
     </div>
   );

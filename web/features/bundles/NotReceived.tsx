@@ -4,9 +4,8 @@ import {
   type ReportNotReceivedMutation,
   useCareAnswerQuery,
 } from "./generated/NotReceived";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { useStep } from "../../forms/use-step";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Clock } from "lucide-react";
 import { formatInstant } from "../../values/dates";
@@ -74,20 +73,17 @@ function Confirmation({ purchaseId, cancelLink, onAnswer }: ConfirmationProps) {
         customer care emails you{hours && ` within ${hours} hours`}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <ActionForm
+        <ActionButton
           action={notReceivedForm}
           values={{ purchaseId }}
           onAnswer={({ reportNotReceived }) => {
             onAnswer(reportNotReceived);
             return false;
           }}
+          size="sm"
         >
-          {(button) => (
-            <Button {...button} size="sm">
-              Yes, report it
-            </Button>
-          )}
-        </ActionForm>
+          Yes, report it
+        </ActionButton>
         <ButtonLink {...cancelLink} variant="ghost" size="sm">
           Cancel
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { RecipientPartsFragment } from "./generated/Repeatable";
 import { useActionForm } from "../../forms/use-action-form";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useRefusedForm } from "../../platform/form-answer";
 import { Button } from "../../ui/Button";
 import { buttonStyle } from "../../ui/button-style";
@@ -13,7 +13,7 @@ export function SaveRecipient({ recipient: { kind, value } }: { recipient: Recip
   const details = useRef<HTMLDetailsElement>(null);
   const refused = useRefusedForm(saveNumberForm.name);
   const noun = kind === "EMAIL" ? "email" : "number";
-  const { form, hidden, field, message, button } = useActionForm(saveNumberForm, {
+  const { form, field, message, button } = useActionForm(saveNumberForm, {
     values: { id: "", number: value },
     initial: { name: "" },
   });
@@ -33,8 +33,7 @@ export function SaveRecipient({ recipient: { kind, value } }: { recipient: Recip
       <summary className={buttonStyle({ variant: "outline", size: "sm" }, "no-marker")}>
         Save this {noun}
       </summary>
-      <form {...form} aria-label={`Save this ${noun}`} className="mt-3 grid grid-cols-1 gap-3">
-        <HiddenFields {...hidden} />
+      <Form {...form} aria-label={`Save this ${noun}`} className="mt-3 grid grid-cols-1 gap-3">
         <TextField label={`Name for this ${noun}`} autoComplete="off" placeholder="Mum" {...field("name")} />
         <FormMessage {...message} />
         <div>
@@ -42,7 +41,7 @@ export function SaveRecipient({ recipient: { kind, value } }: { recipient: Recip
             Save {noun}
           </Button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -2,6 +2,7 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/Repeatable";
 import { noProblem, type Problem } from "../../platform/problem";
+import { stays } from "../../forms/use-draft";
 import type { FormOptions, useForm } from "../../forms/use-form";
 import { isNigerianMobile, phoneInput, providerOfNumber } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
@@ -38,7 +39,7 @@ export const fieldRules = {
 
 export type BundleProblem = Problem<FieldName>;
 
-export const bundleDraft = "bundle-form";
+export const bundleDraft = `${stays}bundle`;
 
 export function recipientFields({
   kind,

@@ -35,7 +35,6 @@ export function useBundleForm({ providers, requestedNumber, card }: BundleFormOp
   const pay = usePayment();
   const form = useForm<BundleFields>({
     draft: bundleDraft,
-    draftStays: true,
     initial: emptyFields,
     ...fieldRules,
     async send(fields, change) {

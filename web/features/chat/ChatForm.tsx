@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { fieldId } from "../../forms/form-action";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { HiddenFields } from "../../forms/Form";
 import { useRefusedForm } from "../../platform/form-answer";
 import { Button } from "../../ui/Button";
 import { Send } from "lucide-react";

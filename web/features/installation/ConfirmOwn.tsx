@@ -1,5 +1,4 @@
-import { ActionForm } from "../../forms/ActionForm";
-import { Button } from "../../ui/Button";
+import { ActionButton } from "../../forms/ActionButton";
 import { confirmOwnForm } from "./installation.form";
 
 interface ConfirmOwnProps {
@@ -10,12 +9,8 @@ interface ConfirmOwnProps {
 /** The button that confirms a visit without the link in the mail. */
 export function ConfirmOwn({ id }: ConfirmOwnProps) {
   return (
-    <ActionForm action={confirmOwnForm} values={{ id }}>
-      {(button) => (
-        <Button {...button} size="sm">
-          Confirm visit
-        </Button>
-      )}
-    </ActionForm>
+    <ActionButton action={confirmOwnForm} values={{ id }} size="sm">
+      Confirm visit
+    </ActionButton>
   );
 }

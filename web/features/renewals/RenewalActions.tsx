@@ -1,8 +1,8 @@
 import type { RenewalEntryFragment } from "./generated/Renewals";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { useActionForm } from "../../forms/use-action-form";
 import { useStep } from "../../forms/use-step";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Select } from "../../ui/Select";
@@ -26,22 +26,14 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
       <LimitForm renewal={renewal} />
       <div id={place} className="flex flex-wrap gap-3">
         {status === "ACTIVE" && (
-          <ActionForm action={skipForm} values={{ id, skips: skipsNext ? "No" : "Yes" }}>
-            {(button) => (
-              <Button {...button} variant="outline">
-                {skipsNext ? "Do not skip" : "Skip the next one"}
-              </Button>
-            )}
-          </ActionForm>
+          <ActionButton action={skipForm} values={{ id, skips: skipsNext ? "No" : "Yes" }} variant="outline">
+            {skipsNext ? "Do not skip" : "Skip the next one"}
+          </ActionButton>
         )}
         {status === "PAUSED" && !isWithdrawn && (
-          <ActionForm action={resumeForm} values={{ id, price: String(dataOption.price) }}>
-            {(button) => (
-              <Button {...button} variant="accent">
-                Renew now for {formatNaira(dataOption.price)}
-              </Button>
-            )}
-          </ActionForm>
+          <ActionButton action={resumeForm} values={{ id, price: String(dataOption.price) }} variant="accent">
+            Renew now for {formatNaira(dataOption.price)}
+          </ActionButton>
         )}
         {isWithdrawn && <ButtonLink to={sections.dataBundle}>Choose another</ButtonLink>}
         {stopping.isTaken ? (
@@ -50,13 +42,9 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
             <ButtonLink {...stopping.backLink} variant="ghost">
               Keep it
             </ButtonLink>
-            <ActionForm action={stopForm} values={{ id }}>
-              {(button) => (
-                <Button {...button} variant="danger">
-                  Yes, stop it
-                </Button>
-              )}
-            </ActionForm>
+            <ActionButton action={stopForm} values={{ id }} variant="danger">
+              Yes, stop it
+            </ActionButton>
           </>
         ) : (
           <ButtonLink {...stopping.link} variant="ghost">
@@ -73,14 +61,13 @@ const limits = [1, 2, 3, 6, 12];
 
 function LimitForm({ renewal: { id, timesLeft } }: RenewalActionsProps) {
   const counts = [...new Set([...limits, ...(timesLeft ? [timesLeft] : [])])].sort((a, b) => a - b);
-  const { form, hidden, choice, button } = useActionForm(limitForm, {
+  const { form, choice, button } = useActionForm(limitForm, {
     values: { id },
     initial: { times: timesLeft === null ? noLimit : String(timesLeft) },
     showError: toastError,
   });
   return (
-    <form {...form} className="grid max-w-75 gap-3">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid max-w-75 gap-3">
       <Select
         label="How many more times"
         options={[
@@ -96,6 +83,6 @@ function LimitForm({ renewal: { id, timesLeft } }: RenewalActionsProps) {
       <Button {...button} variant="outline" size="sm">
         Set the limit
       </Button>
-    </form>
+    </Form>
   );
 }

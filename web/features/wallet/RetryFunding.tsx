@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ActionForm } from "../../forms/ActionForm";
-import { Button } from "../../ui/Button";
+import { ActionButton } from "../../forms/ActionButton";
 import { formatNaira, type Naira } from "../../values/naira";
 import { fundingForm } from "./funding.form";
 import { useFunding } from "./useFunding";
@@ -11,7 +10,7 @@ export function RetryFunding({ amount }: { amount: Naira }) {
   const { options } = useFunding();
   if (isStarted) return null;
   return (
-    <ActionForm
+    <ActionButton
       action={fundingForm}
       values={{ amount: String(amount), quick: "" }}
       {...options}
@@ -20,12 +19,10 @@ export function RetryFunding({ amount }: { amount: Naira }) {
         setIsStarted("status" in data.fundWallet && data.fundWallet.status !== "FAILED");
         return isShown;
       }}
+      size="sm"
+      className="tabular"
     >
-      {(button) => (
-        <Button {...button} size="sm" className="tabular">
-          Try again with {formatNaira(amount)}
-        </Button>
-      )}
-    </ActionForm>
+      Try again with {formatNaira(amount)}
+    </ActionButton>
   );
 }

@@ -1,5 +1,5 @@
 import { type AccountQuery } from "./generated/Account";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { Form } from "../../../forms/Form";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
@@ -14,7 +14,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ user }: ProfileFormProps) {
   const { firstName, lastName, phoneNumber } = user;
-  const { form, hidden, field, isBusy } = useAuthForm(profileForm, {
+  const { form, field, isBusy } = useAuthForm(profileForm, {
     initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
     onAnswer({ updateProfile: answer }) {
       if (answer.__typename === "User") notifyTabs({ kind: "accountChanged" });
@@ -23,8 +23,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
   });
 
   return (
-    <form {...form} className="grid gap-5 sm:grid-cols-2">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-5 sm:grid-cols-2">
       <div className="flex items-center gap-4 sm:col-span-2">
         <Avatar {...user} size={72} />
         <p className="min-w-0 text-lg font-semibold wrap-anywhere">
@@ -46,6 +45,6 @@ export function ProfileForm({ user }: ProfileFormProps) {
           Save profile
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { type AccountQuery } from "./generated/Account";
-import { ActionForm } from "../../../forms/ActionForm";
+import { ActionButton } from "../../../forms/ActionButton";
 import { Badge } from "../../../ui/Badge";
-import { Button } from "../../../ui/Button";
 import { formatInstant } from "../../../values/dates";
 import { runAuthAction } from "../auth-action";
 import { otherSessionsForm } from "./account.forms";
@@ -23,13 +22,9 @@ export function SessionList({ sessions }: { sessions: NonNullable<AccountQuery["
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <ActionForm action={otherSessionsForm} run={runAuthAction}>
-            {(button) => (
-              <Button {...button} variant="outline">
-                Log out other devices
-              </Button>
-            )}
-          </ActionForm>
+          <ActionButton action={otherSessionsForm} run={runAuthAction} variant="outline">
+            Log out other devices
+          </ActionButton>
         </div>
       ) : (
         <p className="text-muted">No other devices.</p>

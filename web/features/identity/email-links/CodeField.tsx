@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { fieldId } from "../../../forms/form-action";
 import { useRefusedForm } from "../../../platform/form-answer";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { HiddenFields } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
 import { readCode } from "../../../values/mailed-code";

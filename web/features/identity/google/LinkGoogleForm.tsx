@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Link, useNavigate } from "react-router";
+import { Form } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { PasswordField } from "../../../ui/PasswordField";
@@ -42,7 +43,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
       title="Is this account yours?"
       introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can log in with Google."
     >
-      <form {...form} className="grid gap-4">
+      <Form {...form} className="grid gap-4">
         <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
         <Link
           to={loginModes.resetPassword}
@@ -56,7 +57,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
         <div className="grid">
           <BackToShop isPopup={isPopup} returnTo={returnTo} />
         </div>
-      </form>
+      </Form>
     </FormCard>
   );
 }
