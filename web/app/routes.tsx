@@ -46,7 +46,7 @@ const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
 const { packages } = paths;
 const purchaseSteps = [
-  stepOf(packages, paths.buy, "bundles/BuyStep", () => import("../features/bundles/BuyStep"), orderQuery),
+  stepOf(packages, paths.buy, "bundles/BuyForm", () => import("../features/bundles/BuyForm"), orderQuery),
   stepOf(
     packages,
     paths.paymentMethod,

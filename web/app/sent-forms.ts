@@ -99,7 +99,10 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   if (!result.data || result.errors) {
     const error = new CombinedGraphQLErrors(result);
     const message = unauthenticatedMessage(error);
-    if (message === null) return refused({ text: errorMessage(error), fields: {} }, statusOf(error));
+    if (message === null) {
+      const status = statuses[String(error.errors[0]?.extensions?.code)];
+      return refused({ text: errorMessage(error), fields: {} }, status);
+    }
     return {
       to: stepAddress(address, "signIn"),
       notice: { tone: "warning", text: action.signInNotice ?? message },
@@ -117,18 +120,7 @@ function savedOf({ name, savedFields }: FormAction, values: Record<string, strin
   };
 }
 
-function statusOf({ errors }: CombinedGraphQLErrors): 422 | 429 | 500 | 503 {
-  switch (errors[0]?.extensions?.code) {
-    case "RATE_LIMITED":
-      return 429;
-    case "BUSY":
-      return 503;
-    case "INTERNAL":
-      return 500;
-    default:
-      return 422;
-  }
-}
+const statuses: Record<string, 429 | 500 | 503 | undefined> = { RATE_LIMITED: 429, BUSY: 503, INTERNAL: 500 };
 
 function withoutSecrets({ secret = [] }: FormAction, values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));

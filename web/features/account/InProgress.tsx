@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import type { StatusBadge } from "../../ui/Badge";
 import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "lucide-react";
+import { ActionButton } from "../../forms/ActionButton";
 import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { askAbout, receiptPath } from "../../values/paths";
 import type { Home } from "./account-home";
-import { ConfirmOwn } from "../installation/ConfirmOwn";
+import { confirmOwnForm } from "../installation/installation.form";
 import { IconMark } from "../../ui/IconMark";
 import { viewOf } from "./money-items";
 
@@ -57,7 +58,11 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
               <LongText>{address}</LongText>
             </p>
             <p className="tabular text-muted">Reference {reference}</p>
-            {heldUntil && <ConfirmOwn id={id} />}
+            {heldUntil && (
+              <ActionButton action={confirmOwnForm} values={{ id }} size="sm">
+                Confirm visit
+              </ActionButton>
+            )}
             <Link
               to={askAbout(reference)}
               className="flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -17,7 +17,7 @@ import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import { AccountPart } from "./AccountPart";
 import { ListSkeleton } from "./ListParts";
-import { SignedInOnly } from "./SignedInOnly";
+import { SignedInOnly } from "../identity/SignedInOnly";
 
 interface ReceiptContentProps {
   /** Undefined while loading; null if the customer has no item with that id. */
@@ -27,11 +27,7 @@ interface ReceiptContentProps {
 }
 
 export function ReceiptPage({ title, ...content }: ReceiptContentProps & { title: string }) {
-  return (
-    <AccountPart title={title}>
-      <ReceiptContent {...content} />
-    </AccountPart>
-  );
+  return <AccountPart title={title}>{() => <ReceiptContent {...content} />}</AccountPart>;
 }
 
 export function ReceiptContent({ answer, query: { error, refetch }, children }: ReceiptContentProps) {

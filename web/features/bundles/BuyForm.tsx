@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
 import { Step } from "../../forms/Step";
 import { useForm } from "../../forms/use-form";
@@ -8,13 +8,13 @@ import { Skeleton } from "../../ui/Skeleton";
 import { paymentMethodPath } from "../../values/paths";
 import { providerOfNumber, withArticle } from "../../values/phone-input";
 import { useSession } from "../identity/useSession";
-import { type BundleFields, checkOrder, fieldRules, problemInAddress } from "./bundle-order";
+import { type BundleFields, checkOrder, fieldRules, problemInAddress, readOrder } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
-import { useNetwork, useOrderInAddress } from "./order-in-address";
+import { useBuyableNetworkQuery, useBuyableNetworksQuery } from "./generated/BuyPage";
 import type { Network } from "./RecipientField";
 
 /** The form of a bundle, filled with the order in the address. It leads to the payment. */
-export function BuyForm() {
+export default function BuyForm() {
   return (
     <Step label="Buy a data bundle" hasTitle size="lg">
       <FormOfAddress />
@@ -70,4 +70,32 @@ function FilledForm({ search, initial, networks }: FilledFormProps) {
       <BundleForm networks={networks} providers={providers} form={form} saved={saved} />
     </div>
   );
+}
+
+/** The order in the address of a purchase's step, with all networks and what the order's network sells. */
+export function useOrderInAddress() {
+  const [search] = useSearchParams();
+  const all = useBuyableNetworksQuery();
+  const networks = all.data?.providers ?? [];
+  const fields = readOrder(search, networks);
+  const network = useNetwork(fields.network);
+  return {
+    ...network,
+    search,
+    fields,
+    networks,
+    isLoading: !all.data || network.isLoading,
+    ...(all.error && { error: all.error, retry: () => void all.refetch().catch(() => undefined) }),
+  };
+}
+
+function useNetwork(id: string) {
+  const { data, error, refetch } = useBuyableNetworkQuery({ variables: { id }, skip: id === "" });
+  return {
+    /** The network; empty while it is loading, and if it is not on sale. */
+    providers: data?.provider ? [data.provider] : [],
+    isLoading: id !== "" && !data,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
 }

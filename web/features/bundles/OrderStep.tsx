@@ -7,8 +7,7 @@ import { LogInLink } from "../identity/LogInLink";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { useSession } from "../identity/useSession";
 import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
-import { BuyForm } from "./BuyForm";
-import { useOrderInAddress } from "./order-in-address";
+import BuyForm, { useOrderInAddress } from "./BuyForm";
 import type { Network } from "./RecipientField";
 
 export interface OrderToPay {

@@ -10,18 +10,14 @@ import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { Skeleton } from "../../../ui/Skeleton";
 import { SendVerification } from "../email-links/SendVerification";
-import { NotSignedIn } from "../NotSignedIn";
-import { useSession } from "../useSession";
 import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 
 export function AccountSettings() {
-  const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useAccountQuery();
   const me = data?.me;
 
-  if (!user && !isUnknown) return <NotSignedIn />;
   if (!me && error && !loading) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-100 w-full" />;
   return (
