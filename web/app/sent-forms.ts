@@ -99,10 +99,7 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   if (!result.data || result.errors) {
     const error = new CombinedGraphQLErrors(result);
     const message = unauthenticatedMessage(error);
-    if (message === null) {
-      const status = statuses[String(error.errors[0]?.extensions?.code)];
-      return refused({ text: errorMessage(error), fields: {} }, status);
-    }
+    if (message === null) return refused({ text: errorMessage(error), fields: {} }, statusOf(error));
     return {
       to: stepAddress(address, "signIn"),
       notice: { tone: "warning", text: action.signInNotice ?? message },
@@ -120,7 +117,8 @@ function savedOf({ name, savedFields }: FormAction, values: Record<string, strin
   };
 }
 
-const statuses: Record<string, 429 | 500 | 503 | undefined> = { RATE_LIMITED: 429, BUSY: 503, INTERNAL: 500 };
+const statuses: Record<string, 429 | 500 | 503> = { RATE_LIMITED: 429, BUSY: 503, INTERNAL: 500 };
+const statusOf = ({ errors }: CombinedGraphQLErrors) => statuses[String(errors[0]?.extensions?.code)];
 
 function withoutSecrets({ secret = [] }: FormAction, values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));

@@ -67,7 +67,7 @@ function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
   // The saved name is private to the customer, so the page shows it but the receipt that the server prints does not.
   const facts = receipt.facts.map((fact) => ({
     ...fact,
-    value: fact.value === recipient.formatted ? withSavedName(saved, recipient) : fact.value,
+    value: fact.value === recipient.formatted ? withSavedName(saved, recipient.formatted) : fact.value,
   }));
   return (
     <Receipt
@@ -79,7 +79,7 @@ function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}
       {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}
-      {savedName(saved, recipient.value) === undefined && <SaveRecipient recipient={recipient} />}
+      {savedName(saved, recipient.formatted) === undefined && <SaveRecipient recipient={recipient} />}
     </Receipt>
   );
 }

@@ -22,7 +22,7 @@ import { shortfallOf, shortfallText, useFocusOnceCovered } from "../wallet/short
 import { type Funding, useFunding } from "../wallet/useFunding";
 import { HowToPay, WalletHolds, WalletOwner } from "../wallet/WalletState";
 import { bundleDraft, type BundleOrder } from "./bundle-order";
-import { OrderStep, type OrderToPay } from "./OrderStep";
+import { OrderStep, type OrderToPay } from "./BuyForm";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
 import { changeText } from "./purchase-wording";

@@ -85,8 +85,8 @@ interface PurchaseRowProps {
 /** One of the last purchases, with today's price and the button that buys it again. */
 export function PurchaseRow({ purchase, saved, note, children }: PurchaseRowProps) {
   const { benefits, dataPackage, price } = purchase.dataOption;
-  const { value, formatted } = purchase.recipient;
-  const name = savedName(saved, value) ?? formatted;
+  const { formatted } = purchase.recipient;
+  const name = savedName(saved, formatted) ?? formatted;
   return (
     <li className="flex items-center gap-3 py-3 last:pb-0">
       <NetworkMark providerId={dataPackage.provider.id} size={44} />

@@ -10,7 +10,13 @@ import { buyPath } from "../../values/paths";
 import { providerOfNumber } from "../../values/phone-input";
 import { validity } from "../catalogue/catalogue-option";
 import type { BundleOrder } from "./bundle-order";
-import { formatRecipient, looksLikeOther, recipientGroups, recipientTerms } from "./purchase-wording";
+import {
+  formatRecipient,
+  looksLikeOther,
+  recipientGroups,
+  recipientTerms,
+  withSavedName,
+} from "./purchase-wording";
 import type { Network, SavedRecipient } from "./RecipientField";
 
 interface OrderSummaryProps {
@@ -30,7 +36,7 @@ export function OrderSummary({ order, networks, saved }: OrderSummaryProps) {
     ["Benefits", option.benefits],
     // Not the package's name: plans called Daily may be valid for three days.
     ["Valid for", validity(option)],
-    [recipientTerms[kind], nameAndNumber(saved, formatRecipient(kind, recipient))],
+    [recipientTerms[kind], withSavedName(saved, formatRecipient(kind, recipient))],
     ["Auto-renewal", autoRenewal ? "Yes" : "No"],
   ];
   return (
@@ -78,12 +84,6 @@ function OtherNetwork({ order, networks }: Pick<OrderSummaryProps, "order" | "ne
       </div>
     </div>
   );
-}
-
-/** The form contains the number as it was typed, so the formatted numbers are compared. */
-function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
-  const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
-  return known ? `${known.name}, ${number}` : number;
 }
 
 /** Reads a number back before the first payment for it: data sent to a stranger cannot be recovered. */

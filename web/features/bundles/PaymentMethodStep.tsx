@@ -12,7 +12,7 @@ import { Radio } from "../../ui/Radio";
 import { confirmPath, paths } from "../../values/paths";
 import { bundleDraft } from "./bundle-order";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
-import { type OrderToPay, OrderStep } from "./OrderStep";
+import { type OrderToPay, OrderStep } from "./BuyForm";
 
 const label = "Payment method";
 

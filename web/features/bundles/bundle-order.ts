@@ -119,48 +119,28 @@ export function chosenOption(
   return { provider, dataPackage, option };
 }
 
-export type OrderCheck = { order: BundleOrder } | { problem: BundleProblem };
-
 /** Returns the order that the fields describe, or the problems of the fields. */
-export function checkOrder(providers: readonly ProviderFragment[], fields: BundleFields): OrderCheck {
-  const { provider, dataPackage, option } = chosenOption(providers, fields);
-  const name = recipientField(provider?.recipientKind);
-  const isFilled = fields[name].trim() !== "";
-  const wrong = isFilled
-    ? recipientProblem(provider, recipientOf(provider, fields))
-    : missingRecipient(provider);
-  if (provider && dataPackage && option && fields.renewal && !wrong) {
-    return {
-      order: {
-        provider,
-        dataPackage,
-        option,
-        ...recipientOf(provider, fields),
-        autoRenewal: fields.renewal === "Yes",
-      },
-    };
-  }
-  const missing = missingChoices(providers, fields);
-  const isComplete = Object.keys(missing).length === 0 && isFilled;
-  return {
-    problem: {
-      text: isComplete ? null : "Please fill out all form fields",
-      fields: { ...missing, ...(wrong && { [name]: wrong }) },
-    },
-  };
-}
-
-function missingChoices(
+export function checkOrder(
   providers: readonly ProviderFragment[],
   fields: BundleFields,
-): BundleProblem["fields"] {
+): { order: BundleOrder } | { problem: BundleProblem } {
   const { provider, dataPackage, option } = chosenOption(providers, fields);
-  return {
+  const { renewal } = fields;
+  const name = recipientField(provider?.recipientKind);
+  const recipient = recipientOf(provider, fields);
+  const isFilled = fields[name].trim() !== "";
+  const wrong = isFilled ? recipientProblem(provider, recipient) : missingRecipient(provider);
+  if (provider && dataPackage && option && renewal && !wrong)
+    return { order: { provider, dataPackage, option, ...recipient, autoRenewal: renewal === "Yes" } };
+  const missing = {
     ...(!provider && { network: "Please choose a network" }),
     ...(!dataPackage && { package: "Please choose a package" }),
     ...(!option && { option: "Please choose an option" }),
-    ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
+    ...(!renewal && { renewal: "Please choose Yes or No" }),
   };
+  const isComplete = Object.keys(missing).length === 0 && isFilled;
+  const text = isComplete ? null : "Please fill out all form fields";
+  return { problem: { text, fields: { ...missing, ...(wrong && { [name]: wrong }) } } };
 }
 
 /** The order in an address. A number without a network chooses the one whose numbers begin like it. */

@@ -38,20 +38,17 @@ export const looksLikeOther = (usual: string, chosen: string) =>
 
 interface NamedRecipient {
   name: string;
-  recipient: { value: string };
+  recipient: { formatted: string };
 }
 
-/** The name under which the customer saved it; undefined when it is not saved. */
-export function savedName(saved: readonly NamedRecipient[], value: string): string | undefined {
-  return saved.find(({ recipient }) => recipient.value === value)?.name;
+/** The name under which the customer saved this recipient; undefined when it is not saved. */
+export function savedName(saved: readonly NamedRecipient[], formatted: string): string | undefined {
+  return saved.find(({ recipient }) => recipient.formatted.toLowerCase() === formatted.toLowerCase())?.name;
 }
 
 /** `Mama, 0803 123 4567`, or only the number if it is not saved. */
-export function withSavedName(
-  saved: readonly NamedRecipient[],
-  { value, formatted }: { value: string; formatted: string },
-): string {
-  const name = savedName(saved, value);
+export function withSavedName(saved: readonly NamedRecipient[], formatted: string): string {
+  const name = savedName(saved, formatted);
   return name ? `${name}, ${formatted}` : formatted;
 }
 
