@@ -7,7 +7,7 @@ interface HiddenFieldsProps extends Pick<FormAction, "name" | "movesMoney"> {
 }
 
 /** The fields that a form sends besides its visible ones when the browser submits it without scripts. */
-export function HiddenFields({ name, movesMoney, values = {} }: HiddenFieldsProps) {
+function HiddenFields({ name, movesMoney, values = {} }: HiddenFieldsProps) {
   const { formKey, formToken, savesData } = useContext(VisitContext);
   const all = { key: formKey, token: formToken, ...values };
   return (

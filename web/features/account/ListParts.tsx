@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -77,6 +77,23 @@ export function SignedAmount({ naira }: { naira: Naira }) {
       {naira > 0 ? "+" : "−"}
       {formatNaira(nairaOf(Math.abs(naira)))}
     </span>
+  );
+}
+
+interface ListCardProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function ListCard({ id, title, children }: ListCardProps) {
+  return (
+    <section aria-labelledby={id} className="card p-4 sm:p-5">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
   );
 }
 
