@@ -7,7 +7,7 @@ import { pendingOperations } from "../platform/pending-operation";
 import { paymentErrorMessage, type Problem } from "../platform/problem";
 import { VisitContext } from "../platform/visit";
 import { type FormOptions, useForm } from "./use-form";
-import { useHydrated } from "../platform/use-hydrated";
+import { useHydrated } from "../ui/use-hydrated";
 import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
 
 type Values<Name extends string> = Record<Name, string>;

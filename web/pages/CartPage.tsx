@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { CartLines } from "../features/cart/CartLines";
-import { CartSkeleton, CartUnavailable, EmptyCart } from "../features/cart/NoCart";
+import { CartUnavailable, EmptyCart } from "../features/cart/NoCart";
 import { useCart, useFreshCart } from "../features/cart/useCart";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
+import { Loading } from "../ui/Skeleton";
 import { formatNaira, type Naira } from "../values/naira";
 import { paths, sections } from "../values/paths";
 
@@ -36,7 +37,7 @@ export default function CartPage() {
       ) : error ? (
         <CartUnavailable error={error} onRetry={retry} />
       ) : loading ? (
-        <CartSkeleton />
+        <Loading label="Loading your cart…" bars={3} className="h-44 rounded-card" />
       ) : (
         <EmptyCart />
       )}

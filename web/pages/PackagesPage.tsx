@@ -13,7 +13,7 @@ import { errorMessage } from "../platform/problem";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
 import { InlineError } from "../ui/InlineError";
-import { Skeleton } from "../ui/Skeleton";
+import { Loading } from "../ui/Skeleton";
 import { sections } from "../values/paths";
 
 export default function PackagesPage() {
@@ -50,7 +50,9 @@ export default function PackagesPage() {
           </InlineError>
         </div>
       ) : (
-        <CatalogueSkeleton />
+        <div className="container-page section">
+          <Loading label="Loading packages…" className="h-72" />
+        </div>
       )}
       <PackagesCallToAction />
     </main>
@@ -92,21 +94,6 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
         </div>
         <HeroPicture name="packages" wideOnly />
       </div>
-    </div>
-  );
-}
-
-/** The page's shape while the catalogue is on its way: a row of cards and the form. */
-function CatalogueSkeleton() {
-  return (
-    <div role="status" className="container-page section grid gap-12">
-      <span className="sr-only">Loading packages…</span>
-      <div className="flex gap-6 overflow-hidden">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-72 w-full max-w-93.75 shrink-0" />
-        ))}
-      </div>
-      <Skeleton className="h-112 w-full" />
     </div>
   );
 }

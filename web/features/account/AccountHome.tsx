@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { ChevronRight, Clock, Phone, RefreshCw, Settings, Wifi } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { paths, sections } from "../../values/paths";
 import { PurchaseRow } from "../bundles/LastPurchases";
@@ -15,7 +16,7 @@ import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";
 import type { Home } from "./account-home";
 import { BalanceCard } from "./BalanceCard";
 import { KnownAddresses, KnownNumbers } from "./KnownContacts";
-import { ListCard, ListSkeleton } from "./ListParts";
+import { ListCard } from "./ListParts";
 import { viewOf } from "./money-items";
 import { InProgress } from "./InProgress";
 import { useFreshAnswer } from "./useFreshAnswer";
@@ -32,7 +33,7 @@ export function AccountHome({ user }: { user: SignedInUserFragment }) {
       <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:row-span-3 xl:only-of-type:col-span-2">
         {!user.emailVerified && <ConfirmEmail email={user.email} />}
         {problem && <InlineError onRetry={retry}>{problem}</InlineError>}
-        {!home && !problem && <ListSkeleton />}
+        {!home && !problem && <Loading />}
         {home && <InProgress items={home.underWay} visits={home.visits} saved={home.savedNumbers} />}
         {home && (
           <LastPurchases

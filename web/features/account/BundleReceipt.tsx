@@ -5,7 +5,7 @@ import type { SavedNumberFragment } from "./generated/SavedNumbers";
 import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { useRefusedForm } from "../../platform/form-answer";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { Button } from "../../ui/Button";
 import { buttonStyle } from "../../ui/button-style";
 import { Clock } from "lucide-react";

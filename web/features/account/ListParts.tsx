@@ -4,7 +4,6 @@ import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira, type Naira, nairaOf } from "../../values/naira";
 
 interface ShowMoreProps {
@@ -94,20 +93,5 @@ export function ListCard({ id, title, children }: ListCardProps) {
       </h2>
       <ul className="divide-y divide-line">{children}</ul>
     </section>
-  );
-}
-
-export function ListSkeleton() {
-  return (
-    <div role="status" className="card grid gap-6 p-6">
-      <span className="sr-only">Loading…</span>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="grid grid-cols-[auto_1fr_auto] items-center gap-4">
-          <Skeleton className="size-11" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-6 w-20" />
-        </div>
-      ))}
-    </div>
   );
 }

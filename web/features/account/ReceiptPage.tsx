@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Search } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { Logo } from "../../ui/Logo";
 import { ShareButton } from "../../ui/ShareButton";
@@ -16,7 +17,6 @@ import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import { AccountPart } from "./AccountPart";
-import { ListSkeleton } from "./ListParts";
 import { SignedInOnly } from "../identity/SignedInOnly";
 
 interface ReceiptContentProps {
@@ -39,7 +39,7 @@ export function ReceiptContent({ answer, query: { error, refetch }, children }: 
         return error && unauthenticatedMessage(error) === null ? (
           <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
         ) : (
-          <ListSkeleton />
+          <Loading />
         );
       }}
     </SignedInOnly>

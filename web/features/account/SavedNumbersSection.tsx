@@ -10,9 +10,9 @@ import { EmptyState } from "../../ui/EmptyState";
 import { FormMessage } from "../../ui/FormMessage";
 import { Phone } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";
-import { ListSkeleton } from "./ListParts";
 import { saveNumberForm } from "../bundles/save-number.form";
 import { changeNumberForm, removeNumberForm } from "./number.forms";
 
@@ -23,7 +23,7 @@ export function SavedNumbersSection() {
 
   if (!numbers && error && !loading)
     return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
-  if (!numbers) return <ListSkeleton />;
+  if (!numbers) return <Loading />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       {numbers.length > 0 ? (

@@ -6,7 +6,7 @@ import { useLastPurchasesQuery } from "./generated/LastPurchases";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
-import { Skeleton } from "../../ui/Skeleton";
+import { Loading } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 import { confirmPath, receiptPath, sections } from "../../values/paths";
 import { BuyAgain } from "./BuyAgain";
@@ -32,9 +32,8 @@ export function LastPurchases({ providers, saved }: LastPurchasesProps) {
 
   if (loading && !data) {
     return (
-      <div role="status" className="card p-5 sm:p-8">
-        <span className="sr-only">Loading your last purchases…</span>
-        <Skeleton className="h-11" />
+      <div className="card p-5 sm:p-8">
+        <Loading label="Loading your last purchases…" bars={1} className="h-11" />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from "re
 import { useNavigate } from "react-router";
 import { Step } from "../../forms/Step";
 import { forgetDraft } from "../../forms/use-draft";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { type CartContentsFragment, useCartQuery } from "./generated/Cart";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { useWhenSignedIn } from "../identity/useSession";
 import { addForm, decreaseForm, increaseForm, logInToUseCart, removeForm } from "./cart.forms";
 import type { CartChange } from "./cart-change";

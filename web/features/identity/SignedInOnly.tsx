@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SignedInUserFragment } from "./generated/Session";
 import { EmptyState } from "../../ui/EmptyState";
 import { User } from "lucide-react";
-import { ListSkeleton } from "../account/ListParts";
+import { Loading } from "../../ui/Skeleton";
 import { LogInLink } from "./LogInLink";
 import { useSession } from "./useSession";
 
@@ -10,7 +10,7 @@ import { useSession } from "./useSession";
 export function SignedInOnly({ children }: { children: (user: SignedInUserFragment) => ReactNode }) {
   const { user, loading } = useSession();
   if (user) return children(user);
-  if (loading) return <ListSkeleton />;
+  if (loading) return <Loading />;
   return (
     <EmptyState
       isCard
