@@ -192,10 +192,8 @@ function useFundingCheck(reference: string) {
     setAttempts((times) => times + 1);
   }
 
-  const checkFirst = useEffectEvent(() => void checkNow());
-  useEffect(() => checkFirst(), []);
-
   const checkAgain = useEffectEvent(() => void checkNow());
+  useEffect(() => checkAgain(), []);
   useEffect(() => {
     if (!isOpen || pause === undefined) return;
     const timer = setTimeout(() => checkAgain(), pause);
