@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
+import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
@@ -16,16 +16,7 @@ interface ShowMoreProps {
 }
 
 export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: ShowMoreProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function more() {
-    setIsBusy(true);
-    setError(null);
-    await onMore().catch(setError);
-    setIsBusy(false);
-  }
-
+  const { send: more, isBusy, problem } = useSend(async () => void (await onMore()));
   return (
     <div className="grid justify-items-center gap-3 print:hidden">
       <p role="status" className="tabular text-sm text-muted">
@@ -37,7 +28,7 @@ export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: Show
         </Button>
       )}
       <PageLinks end={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
-      {error !== null && <InlineError>{errorMessage(error)}</InlineError>}
+      {problem.text && <InlineError>{problem.text}</InlineError>}
     </div>
   );
 }
