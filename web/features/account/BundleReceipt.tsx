@@ -16,7 +16,7 @@ import { formatNaira, type Naira } from "../../values/naira";
 import { NotReceived } from "../bundles/NotReceived";
 import { purchaseStatus, savedName, shareText, withSavedName } from "../bundles/purchase-wording";
 import { BuyAgain } from "../bundles/BuyAgain";
-import { saveNumberForm } from "../bundles/save-number.form";
+import { saveNumberForm } from "./number.forms";
 import { Receipt, useReceiptOptions } from "./ReceiptPage";
 
 interface BundleReceiptProps {

@@ -13,8 +13,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";
-import { saveNumberForm } from "../bundles/save-number.form";
-import { changeNumberForm, removeNumberForm } from "./number.forms";
+import { changeNumberForm, removeNumberForm, saveNumberForm } from "./number.forms";
 
 /** The numbers that the customer buys for, with the names the customer gave them. */
 export function SavedNumbersSection() {

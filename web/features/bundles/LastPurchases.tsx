@@ -63,13 +63,17 @@ interface LastPurchaseProps extends Pick<LastPurchasesProps, "saved"> {
 }
 
 function LastPurchase({ purchase, saved, repeat }: LastPurchaseProps) {
-  const row = { purchase, saved, note: changeOf(purchase, repeat) };
-  if (repeat?.isSame) return <PurchaseRow {...row} />;
   return (
-    <PurchaseRow {...row}>
-      <ButtonLink variant="outline" size="sm" to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}>
-        {repeat ? `Buy ${repeat.option.benefits} instead` : "Choose another"}
-      </ButtonLink>
+    <PurchaseRow purchase={purchase} saved={saved} note={changeOf(purchase, repeat)}>
+      {!repeat?.isSame && (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}
+        >
+          {repeat ? `Buy ${repeat.option.benefits} instead` : "Choose another"}
+        </ButtonLink>
+      )}
     </PurchaseRow>
   );
 }
@@ -102,7 +106,7 @@ export function PurchaseRow({ purchase, saved, note, children }: PurchaseRowProp
           </p>
           {note && <p className="text-sm text-muted">{note}</p>}
         </div>
-        {children ?? <BuyAgain purchase={purchase} size="sm" name={name} />}
+        {children || <BuyAgain purchase={purchase} size="sm" name={name} />}
       </div>
     </li>
   );

@@ -18,6 +18,10 @@ interface NotReceivedProps {
 }
 
 type Answer = ReportNotReceivedMutation["reportNotReceived"];
+type Reporting = Pick<NotReceivedProps, "purchaseId"> & {
+  cancelLink: ReturnType<typeof useStep>["backLink"];
+  onAnswer: (answer: Answer) => void;
+};
 
 /** Reports a bundle as not received, after a confirmation: the shop queries the network again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
@@ -52,13 +56,7 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   );
 }
 
-interface ConfirmationProps {
-  purchaseId: string;
-  cancelLink: ReturnType<typeof useStep>["backLink"];
-  onAnswer: (answer: Answer) => void;
-}
-
-function Confirmation({ purchaseId, cancelLink, onAnswer }: ConfirmationProps) {
+function Confirmation({ purchaseId, cancelLink, onAnswer }: Reporting) {
   const id = useId();
   const { data } = useCareAnswerQuery();
   const hours = data?.shopInfo.careAnswerHours;

@@ -2,7 +2,6 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
 import { classNames } from "../../ui/class-names";
-import { TriangleAlert } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { TextLink } from "../../ui/TextLink";
 import { formatNaira } from "../../values/naira";
@@ -10,14 +9,8 @@ import { buyPath } from "../../values/paths";
 import { providerOfNumber } from "../../values/phone-input";
 import { validity } from "../catalogue/catalogue-option";
 import type { BundleOrder } from "./bundle-order";
-import {
-  formatRecipient,
-  looksLikeOther,
-  recipientGroups,
-  recipientTerms,
-  withSavedName,
-} from "./purchase-wording";
-import type { Network, SavedRecipient } from "./RecipientField";
+import { formatRecipient, recipientGroups, recipientTerms, withSavedName } from "./purchase-wording";
+import { type Network, type SavedRecipient, UsualNetwork } from "./RecipientField";
 
 interface OrderSummaryProps {
   order: BundleOrder;
@@ -74,15 +67,11 @@ function OtherNetwork({ order, networks }: Pick<OrderSummaryProps, "order" | "ne
   if (!usual || usual.id === provider.id) return null;
 
   return (
-    <div className="flex gap-2 rounded-control bg-warning-soft px-3 pt-2 text-sm text-warning">
-      <TriangleAlert size={18} className="mt-px shrink-0" />
-      <div>
-        <p>{looksLikeOther(usual.name, provider.name)}</p>
-        <TextLink to={buyPath({ network: usual.id, phone })} replace>
-          Change to {usual.name}
-        </TextLink>
-      </div>
-    </div>
+    <UsualNetwork usual={usual.name} chosen={provider.name}>
+      <TextLink to={buyPath({ network: usual.id, phone })} replace>
+        Change to {usual.name}
+      </TextLink>
+    </UsualNetwork>
   );
 }
 

@@ -103,14 +103,10 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
         <span id={`${id}-name`} className="tabular font-semibold wrap-anywhere">
           {name}
         </span>
-        <span id={`${id}-hint`} className="text-sm text-muted">
+        <span id={`${id}-hint`} className="grid justify-items-start gap-1 text-sm text-muted">
           {hint}
+          {marker}
         </span>
-        {marker && (
-          <span id={`${id}-marker`} className="mt-1">
-            {marker}
-          </span>
-        )}
       </span>
       <Radio
         name="payment"
@@ -118,7 +114,7 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
         required={Boolean(onChoose)}
         className="size-5 shrink-0"
         aria-labelledby={`${id}-name`}
-        aria-describedby={marker ? `${id}-hint ${id}-marker` : `${id}-hint`}
+        aria-describedby={`${id}-hint`}
         checked={checked}
         disabled={!onChoose}
         onChoose={onChoose}

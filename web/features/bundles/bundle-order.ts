@@ -60,12 +60,6 @@ export function recipientField(kind: RecipientKind | undefined): "phone" | "acco
   return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
 }
 
-function recipientOf(provider: ProviderFragment | undefined, { phone, account }: BundleFields): Recipient {
-  return recipientField(provider?.recipientKind) === "phone"
-    ? { phone, account: null }
-    : { phone: "", account: account.trim() };
-}
-
 function missingRecipient(provider: ProviderFragment | undefined): string {
   switch (provider?.recipientKind) {
     case "EMAIL":
@@ -127,7 +121,8 @@ export function checkOrder(
   const { provider, dataPackage, option } = chosenOption(providers, fields);
   const { renewal } = fields;
   const name = recipientField(provider?.recipientKind);
-  const recipient = recipientOf(provider, fields);
+  const recipient =
+    name === "phone" ? { phone: fields.phone, account: null } : { phone: "", account: fields.account.trim() };
   const isFilled = fields[name].trim() !== "";
   const wrong = isFilled ? recipientProblem(provider, recipient) : missingRecipient(provider);
   if (provider && dataPackage && option && renewal && !wrong)
