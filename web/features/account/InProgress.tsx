@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StatusBadge } from "../../ui/Badge";
+import { ListCard } from "../../ui/ListCard";
 import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "lucide-react";
 import { ActionButton } from "../../forms/ActionButton";
@@ -8,7 +9,6 @@ import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { askAbout, receiptPath } from "../../values/paths";
 import type { Home } from "./account-home";
-import { ListCard } from "./ListParts";
 import { confirmOwnForm } from "../installation/installation.form";
 import { IconMark } from "../../ui/IconMark";
 import { viewOf } from "./money-items";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { storeDraft } from "../../forms/use-draft";
 import { Button } from "../../ui/Button";
+import { ListCard } from "../../ui/ListCard";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { toastSuccess } from "../../ui/toast";
@@ -11,7 +12,6 @@ import { asTyped, type ContactDetails } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
 import { checkoutDraft } from "../orders/checkout.form";
 import type { Home } from "./account-home";
-import { ListCard } from "./ListParts";
 
 /** The number of entries that fit here. A page of their own lists all of them. */
 const maxShown = 4;

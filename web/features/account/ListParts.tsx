@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
@@ -67,22 +66,5 @@ export function SignedAmount({ naira }: { naira: Naira }) {
       {naira > 0 ? "+" : "−"}
       {formatNaira(nairaOf(Math.abs(naira)))}
     </span>
-  );
-}
-
-interface ListCardProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-export function ListCard({ id, title, children }: ListCardProps) {
-  return (
-    <section aria-labelledby={id} className="card p-4 sm:p-5">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <ul className="divide-y divide-line">{children}</ul>
-    </section>
   );
 }

@@ -60,6 +60,9 @@ export function recipientField(kind: RecipientKind | undefined): "phone" | "acco
   return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
 }
 
+const recipientIn = ({ phone, account }: BundleFields, name: "phone" | "account"): Recipient =>
+  name === "phone" ? { phone, account: null } : { phone: "", account: account.trim() };
+
 function missingRecipient(provider: ProviderFragment | undefined): string {
   switch (provider?.recipientKind) {
     case "EMAIL":
@@ -121,8 +124,7 @@ export function checkOrder(
   const { provider, dataPackage, option } = chosenOption(providers, fields);
   const { renewal } = fields;
   const name = recipientField(provider?.recipientKind);
-  const recipient =
-    name === "phone" ? { phone: fields.phone, account: null } : { phone: "", account: fields.account.trim() };
+  const recipient = recipientIn(fields, name);
   const isFilled = fields[name].trim() !== "";
   const wrong = isFilled ? recipientProblem(provider, recipient) : missingRecipient(provider);
   if (provider && dataPackage && option && renewal && !wrong)

@@ -1,9 +1,9 @@
 import { TextLink } from "../../ui/TextLink";
+import { ListCard } from "../../ui/ListCard";
 import type { RenewalEntryFragment } from "./generated/Renewals";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
-import { ListCard } from "../account/ListParts";
 
 const maxShown = 3;
 
