@@ -1,5 +1,4 @@
-import { changeNumberForm, removeNumberForm } from "../features/account/number.forms";
-import { saveNumberForm } from "../features/bundles/save-number.form";
+import { changeNumberForm, removeNumberForm, saveNumberForm } from "../features/account/number.forms";
 import { notReceivedForm } from "../features/bundles/not-received.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
 import { addForm, decreaseForm, increaseForm, removeForm } from "../features/cart/cart.forms";

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import { type LazyPage, lazyPage, type LoadPage } from "./lazy-page";
-import { pagePath, paths } from "../values/paths";
+import { pageBehind, pagePath, paths } from "../values/paths";
 
 interface PageOptions {
   background?: "white" | "grey";
@@ -20,14 +20,9 @@ export interface PageRoute extends PageOptions {
   module: string;
 }
 
-function stepOf(
-  over: string,
-  path: string,
-  module: string,
-  load: LoadPage,
-  reads: readonly string[] = [],
-): PageRoute {
-  return { path, module: `features/${module}.tsx`, page: lazyPage(load), over, reads };
+/** A step of the page that its address begins with. */
+function step(path: string, module: string, load: LoadPage, reads: readonly string[] = []): PageRoute {
+  return { path, module: `features/${module}.tsx`, page: lazyPage(load), over: pageBehind(path), reads };
 }
 
 function route(path: string, file: string, load: LoadPage, options: PageOptions = {}): PageRoute {
@@ -44,30 +39,21 @@ const planQuery = {
 const orderQuery = ["network", "package", "option", "phone", "account", "renewal", "by"];
 const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
-const { packages } = paths;
 const purchaseSteps = [
-  stepOf(packages, paths.buy, "bundles/BuyStep", () => import("../features/bundles/BuyStep"), orderQuery),
-  stepOf(
-    packages,
+  step(paths.buy, "bundles/BuyForm", () => import("../features/bundles/BuyForm"), orderQuery),
+  step(
     paths.paymentMethod,
     "bundles/PaymentMethodStep",
     () => import("../features/bundles/PaymentMethodStep"),
     orderQuery,
   ),
-  stepOf(
-    packages,
-    paths.confirmPurchase,
-    "bundles/ConfirmStep",
-    () => import("../features/bundles/ConfirmStep"),
-    [...orderQuery, "tab"],
-  ),
-  stepOf(
-    packages,
-    paths.purchased,
-    "account/PurchasedStep",
-    () => import("../features/account/PurchasedStep"),
-    ["report"],
-  ),
+  step(paths.confirmPurchase, "bundles/ConfirmStep", () => import("../features/bundles/ConfirmStep"), [
+    ...orderQuery,
+    "tab",
+  ]),
+  step(paths.purchased, "account/PurchasedStep", () => import("../features/account/PurchasedStep"), [
+    "report",
+  ]),
 ];
 
 export const routes: PageRoute[] = [
@@ -77,8 +63,7 @@ export const routes: PageRoute[] = [
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), deviceQuery),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), grey),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ...grey, reads: ["pay"] }),
-  stepOf(
-    paths.checkout,
+  step(
     paths.orderConfirmed,
     "account/OrderConfirmedStep",
     () => import("../features/account/OrderConfirmedStep"),
@@ -89,8 +74,7 @@ export const routes: PageRoute[] = [
     () => import("../pages/ScheduleInstallationPage"),
     grey,
   ),
-  stepOf(
-    paths.scheduleInstallation,
+  step(
     paths.visitBooked,
     "installation/VisitBookedStep",
     () => import("../features/installation/VisitBookedStep"),
@@ -155,7 +139,7 @@ export function routeOf(pathname: string): PageRoute {
   const pageAt = pagePath(pathname);
   const page = routes.find(({ path }) => matchPath(path, pageAt)) ?? notFound;
   if (pageAt === pathname || page === notFound) return page;
-  const step = pathname.slice(pageAt.length).replaceAll("/", "").toLowerCase();
+  const name = pathname.slice(pageAt.length).replaceAll("/", "").toLowerCase();
   const base = page.path === paths.home ? "" : page.path;
-  return { ...accountStep, path: `${base}/${step}`, reads: page.reads };
+  return { ...accountStep, path: `${base}/${name}`, reads: page.reads };
 }

@@ -117,18 +117,8 @@ function savedOf({ name, savedFields }: FormAction, values: Record<string, strin
   };
 }
 
-function statusOf({ errors }: CombinedGraphQLErrors): 422 | 429 | 500 | 503 {
-  switch (errors[0]?.extensions?.code) {
-    case "RATE_LIMITED":
-      return 429;
-    case "BUSY":
-      return 503;
-    case "INTERNAL":
-      return 500;
-    default:
-      return 422;
-  }
-}
+const statuses: Record<string, 429 | 500 | 503> = { RATE_LIMITED: 429, BUSY: 503, INTERNAL: 500 };
+const statusOf = ({ errors }: CombinedGraphQLErrors) => statuses[String(errors[0]?.extensions?.code)];
 
 function withoutSecrets({ secret = [] }: FormAction, values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));

@@ -1,8 +1,7 @@
 import type { FormAction } from "./form-action";
-import { ActionForm } from "./ActionForm";
+import { ActionButton } from "./ActionButton";
 import type { ActionFormOptions } from "./use-action-form";
 import { useStep } from "./use-step";
-import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 
 interface AskFirstProps<Name extends string, Data, Variables extends object> extends Pick<
@@ -49,13 +48,9 @@ export function AskFirst<Name extends string, Data, Variables extends object>({
         <ButtonLink {...asking.backLink} variant="ghost" size="sm">
           {no}
         </ButtonLink>
-        <ActionForm {...form}>
-          {(button) => (
-            <Button {...button} variant="danger" size="sm">
-              {yes}
-            </Button>
-          )}
-        </ActionForm>
+        <ActionButton {...form} variant="danger" size="sm">
+          {yes}
+        </ActionButton>
       </div>
     </div>
   );

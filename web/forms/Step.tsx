@@ -4,7 +4,7 @@ import { PageHead } from "../platform/PageHead";
 import { classNames } from "../ui/class-names";
 import { Modal, modalWidths, type ModalProps } from "../ui/Modal";
 import { LoadingOverlay } from "../ui/Spinner";
-import { useStepState } from "./step-context";
+import { useStepState } from "./use-step";
 
 interface StepProps extends Pick<ModalProps, "size" | "busy" | "className" | "children"> {
   label: string;

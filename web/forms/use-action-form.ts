@@ -1,21 +1,20 @@
-import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useContext } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { FormAction } from "./form-action";
 import { PageContext } from "../platform/page-location";
 import { pendingOperations } from "../platform/pending-operation";
-import type { Problem } from "../platform/problem";
-import { type Notice, VisitContext } from "../platform/visit";
+import { paymentErrorMessage, type Problem } from "../platform/problem";
+import { VisitContext } from "../platform/visit";
 import { type FormOptions, useForm } from "./use-form";
-import { useHydrated } from "../platform/use-hydrated";
+import { useHydrated } from "../ui/use-hydrated";
 import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
 
 type Values<Name extends string> = Record<Name, string>;
 
-export interface ActionFormOptions<Name extends string, Field extends Name, Data> extends Omit<
+export interface ActionFormOptions<Name extends string, Field extends Name, Data> extends Pick<
   FormOptions<Values<NoInfer<Field>>>,
-  "action" | "initial" | "required" | "maxLengths" | "incomplete" | "send"
+  "draft" | "fit" | "dependsOn" | "onEdit" | "showError"
 > {
   /** The values of the fields on screen that were not edited, in their order there. */
   initial: Values<Field>;
@@ -36,6 +35,9 @@ export interface ActionFormOptions<Name extends string, Field extends Name, Data
   run?: <Result>(send: () => Promise<Result>) => Promise<Result | null>;
 }
 
+const announce = { success: toastSuccess, warning: toastWarning };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * A declared form in the browser. It sends what the server would send without scripts, and follows the same outcome. An
  * attempt after one without an answer sends the same key.
@@ -52,57 +54,57 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     ...options
   }: ActionFormOptions<Name, Field, Data>,
 ) {
-  const { page, leave } = useFormPage();
+  const { name, movesMoney, required = {}, incomplete, maxLengths } = action;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { isShown } = useContext(PageContext);
   // The server does not know what the tab has stored.
   const isHydrated = useHydrated();
   const operation = useOperation(action, owner);
 
   async function send(fields: Values<Field>): Promise<Problem<Name> | null> {
     clearProblems();
-    const minimum = new Promise((resolve) => setTimeout(resolve, minBusyMs));
+    const minimum = wait(minBusyMs);
     // An attempt that is resumed has its own values.
     const sent = { ...values, ...fields } as Values<Name>;
     const data = await operation.execute(sent);
-    const outcome = action.after(data, sent, page);
+    const outcome = action.after(data, sent, { address: new URL(pathname + search, "http://shop") });
     if (!outcome.problem) {
       await minimum;
       form.reset();
     }
     if (await onAnswer?.(data, sent)) return null;
     if (outcome.problem) return outcome.problem;
-    announce(outcome.notice);
-    if (staysForMs > 0) await new Promise((resolve) => setTimeout(resolve, staysForMs));
-    leave(outcome.to);
+    const { to, notice } = outcome;
+    if (notice) announce[notice.tone](notice.text);
+    if (staysForMs > 0) await wait(staysForMs);
+    // Without a way back to the sent form. A customer who has gone to another page meanwhile stays there.
+    if (isShown() && to !== pathname + search) void navigate(to, { replace: true });
     return null;
   }
 
-  function resume() {
-    const unanswered = operation.latestUnanswered();
-    if (unanswered) form.send(unanswered);
-  }
-
-  const onScreen = Object.entries(action.required ?? {}).filter(([name]) => name in options.initial);
+  const isOnScreen = ([field]: [string, unknown]) => field in options.initial;
   const form = useForm<Values<Field>>({
     ...options,
-    action: { ...action, required: Object.fromEntries(onScreen) as Partial<Values<Field>> },
+    name,
+    required: Object.fromEntries(Object.entries(required).filter(isOnScreen)) as Partial<Values<Field>>,
+    incomplete,
+    maxLengths,
+    messageOf: movesMoney && paymentErrorMessage,
     send: async (fields) => (await run(() => send(fields))) ?? undefined,
   });
-  const shown = { ...form.fields, ...values } as Values<Name>;
   return {
     ...form,
-    hidden: { ...form.hidden, values },
+    form: { ...form.form, hidden: { name, movesMoney, values } },
     /** Whether this tab has an attempt to carry out the form as it is on screen that has no answer yet. */
-    isUnanswered: isHydrated && !form.isBusy && operation.isUnanswered(shown),
+    isUnanswered:
+      isHydrated && !form.isBusy && operation.isUnanswered({ ...form.fields, ...values } as Values<Name>),
     /** Sends the latest attempt of this tab without an answer again, as it was; nothing if there is none. */
-    resume,
+    resume: () => {
+      const unanswered = operation.latestUnanswered();
+      if (unanswered) form.send(unanswered);
+    },
   };
-}
-
-/** An operation with a key as it is stored until its answer. */
-interface Attempt<Name extends string> {
-  /** What makes it the same operation: two forms whose fields mean the same share its key. */
-  operation: object;
-  fields: Values<Name>;
 }
 
 /** Executes a form's document. An attempt with a key is stored in the tab until its answer, and sent again as it was. */
@@ -112,7 +114,9 @@ function useOperation<Name extends string, Data, Variables extends object>(
 ) {
   const client = useApolloClient();
   const { formKey } = useContext(VisitContext);
-  const pending = pendingOperations<Attempt<Name>>(action.name, owner, ["fields"]);
+  const pending = pendingOperations<Values<Name>>(action.name, owner);
+  const ignored = Object.fromEntries((action.ignoredByKey ?? []).map((name) => [name, ""]));
+  const noSecrets = Object.fromEntries((action.secret ?? []).map((name) => [name, ""]));
 
   async function send(fields: Values<Name>, key: string): Promise<Data> {
     const variables = action.toVariables(fields, key);
@@ -120,7 +124,7 @@ function useOperation<Name extends string, Data, Variables extends object>(
     const { data } = await client.mutate({
       mutation: action.document,
       variables,
-      refetchQueries: watchedOf(client, action.refetch ?? []),
+      refetchQueries: [...(action.refetch ?? [])],
       awaitRefetchQueries: true,
     });
     if (!data) throw new Error("The answer is empty");
@@ -128,38 +132,28 @@ function useOperation<Name extends string, Data, Variables extends object>(
   }
 
   /** Only what has a key is stored: other forms may contain a password. */
-  function attemptOf(fields: Values<Name>): Attempt<Name> | null {
-    if (!action.hasKey) return null;
-    const ignored = (action.ignoredByKey ?? []).map((name) => [name, ""]);
-    const operation = action.toVariables({ ...fields, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
-    const secrets = Object.fromEntries((action.secret ?? []).map((name) => [name, ""])) as Values<Name>;
-    return operation && { operation, fields: { ...fields, ...secrets } };
-  }
+  const operationOf = (fields: Values<Name>) =>
+    action.hasKey ? action.toVariables({ ...fields, ...ignored }, "") : null;
 
   const secretsOf = (fields: Values<Name>) =>
     Object.fromEntries((action.secret ?? []).map((name) => [name, fields[name]])) as Partial<Values<Name>>;
 
   return {
     execute(fields: Values<Name>): Promise<Data> {
-      const attempt = attemptOf(fields);
-      if (!attempt) return send(fields, "");
+      const operation = operationOf(fields);
+      if (!operation) return send(fields, "");
       return pending.sendOnce(
-        attempt,
-        (sent) => send({ ...sent.fields, ...secretsOf(fields) }, sent.idempotencyKey),
+        { operation, fields: { ...fields, ...noSecrets } },
+        (attempt) => send({ ...attempt.fields, ...secretsOf(fields) }, attempt.idempotencyKey),
         takePageKey(action.name, formKey),
       );
     },
     isUnanswered(fields: Values<Name>): boolean {
-      const attempt = attemptOf(fields);
-      return attempt !== null && pending.find(attempt) !== undefined;
+      const operation = operationOf(fields);
+      return operation !== null && pending.find(operation) !== undefined;
     },
-    latestUnanswered: () => pending.all().at(-1)?.input.fields,
+    latestUnanswered: () => pending.all().at(-1)?.fields,
   };
-}
-
-function announce(notice?: Notice): void {
-  if (notice?.tone === "success") toastSuccess(notice.text);
-  if (notice?.tone === "warning") toastWarning(notice.text);
 }
 
 const takenKeys = new Set<string>();
@@ -173,31 +167,4 @@ function takePageKey(name: string, formKey: string | undefined): string | undefi
   if (!key || takenKeys.has(key)) return undefined;
   takenKeys.add(key);
   return key;
-}
-
-/** Executes these queries again, as far as a component on screen watches them, and does not wait for them. */
-export function refetchWatched(client: ApolloClient, names: readonly string[]): void {
-  client.refetchQueries({ include: watchedOf(client, names) }).catch(() => undefined);
-}
-
-/** Of these queries, those that a component on screen watches. */
-function watchedOf(client: ApolloClient, names: readonly string[]): string[] {
-  const watched = [...client.getObservableQueries()].map(({ queryName }) => queryName);
-  return names.filter((name) => watched.includes(name));
-}
-
-/**
- * The form's page, and how to leave it for an outcome's address, without a way back to the sent form. A customer who has
- * gone to another page meanwhile stays there.
- */
-function useFormPage() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const shown = pathname + search;
-  const { isShown } = useContext(PageContext);
-
-  function leave(to: string) {
-    if (isShown() && to !== shown) void navigate(to, { replace: true });
-  }
-  return { page: { address: new URL(shown, "http://shop") }, leave };
 }

@@ -20,21 +20,14 @@ type Name<Fields> = keyof Fields & string;
 
 type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fields[Field]) => void;
 
-type Declared<Fields> = Pick<
-  FormAction<Name<Fields>>,
-  "name" | "movesMoney" | "required" | "incomplete" | "maxLengths"
->;
-
 export interface FormOptions<Fields extends Texts<Fields>>
-  extends SendOptions, Pick<Declared<Fields>, "required" | "incomplete" | "maxLengths"> {
-  /** The form's declaration, with which it works without scripts, too. Gives `required` and `maxLengths`. */
-  action?: Declared<Fields>;
+  extends SendOptions, Pick<FormAction<Name<Fields>>, "required" | "incomplete" | "maxLengths"> {
+  /** The name of its declaration, for a form that works without scripts, too. */
+  name?: string;
   /** Values of fields that were not edited, in the order on screen. They may become known late. */
   initial: Fields;
   /** The key under which the typed values are stored for this tab. */
   draft?: string;
-  /** Keeps the draft when the customer signs out, because a session can end in the middle of a purchase. */
-  draftStays?: boolean;
   /** Removes values that can no longer be chosen. */
   fit?: (fields: Fields) => Fields;
   /** Fields that are emptied when another field changes. */
@@ -52,16 +45,15 @@ export interface FormOptions<Fields extends Texts<Fields>>
  * addresses and phone numbers; most forms check only that required fields are filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
-  const { initial, action, send } = options;
-  const { required = {}, maxLengths, incomplete = null } = action ?? options;
-  const { refused, earlier, initialProblem } = useSentForm(action, options.initialProblem);
+  const { initial, name: formName, required = {}, maxLengths, incomplete = null, send } = options;
+  const { refused, earlier } = useSentForm(formName);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, forget } = useFields(options, earlier?.values);
   const sending = useSend((toSend: Fields) => send(toSend, change), {
     messageOf: options.messageOf,
     showError: options.showError,
-    initialProblem: initialProblem as Problem<Name<Fields>> | undefined,
+    initialProblem: (refused?.problem ?? options.initialProblem) as Problem<Name<Fields>> | undefined,
   });
   const [sent, setSent] = useState(fields);
   // A refusal may arrive long after the render whose `refuse` is called.
@@ -96,7 +88,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const handleSubmit = useSubmit(() => sendFields(fields));
 
   const shared = (name: Name<Fields>) => ({
-    ...(action && { id: fieldId(action.name, name) }),
+    ...(formName && { id: fieldId(formName, name) }),
     required: name in required,
     value: fields[name] as string,
     error: problem.fields[name],
@@ -116,14 +108,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     /** Sends these fields instead of those on screen. */
     send: sendFields,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
-    form: {
-      ref: form,
-      noValidate: true,
-      onSubmit: handleSubmit,
-      ...(action && { method: "post" as const }),
-    },
-    /** Props of the `<form>`'s HiddenFields, which it needs to work without scripts. */
-    hidden: { name: action?.name ?? "", movesMoney: action?.movesMoney },
+    form: { ref: form, noValidate: true, onSubmit: handleSubmit },
     /** Props of a text field. `clean` removes characters that are not allowed in it. */
     field: (name: Name<Fields>, clean: (text: string) => string = unchanged) => ({
       ...shared(name),
@@ -153,7 +138,7 @@ function useFields<Fields extends Texts<Fields>>(
   sentBefore?: SavedForm["values"],
 ) {
   const { initial, fit = unchanged, empties } = options;
-  const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
+  const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft);
 
   function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     changeTyped((before) => {
@@ -183,28 +168,25 @@ function known<Fields extends Texts<Fields>>(
  */
 function useSubmit(submit: () => void) {
   const [isReady, setIsReady] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const isPressed = useRef(false);
   const submitLatest = useEffectEvent(submit);
-  useEffect(() => setIsReady(true), []);
   useEffect(() => {
-    if (!isReady || !isWaiting) return;
-    setIsWaiting(false);
-    submitLatest();
-  }, [isReady, isWaiting]);
+    setIsReady(true);
+    if (isReady && isPressed.current) submitLatest();
+  }, [isReady]);
 
   return (event: FormEvent) => {
     event.preventDefault();
     if (isReady) submit();
-    else setIsWaiting(true);
+    else isPressed.current = true;
   };
 }
 
 /** This form as the server has refused it, when it was sent without scripts, and its values from there or before. */
-function useSentForm(action: { name: string } | undefined, problem: Problem<string> | undefined) {
+function useSentForm(name: string | undefined) {
   const { saved } = useContext(FormAnswerContext);
-  const refused = useRefusedForm(action?.name);
-  const earlier: SavedForm | null = refused ?? (saved && saved.name === action?.name ? saved : null);
-  return { refused, earlier, initialProblem: refused?.problem ?? problem };
+  const refused = useRefusedForm(name);
+  return { refused, earlier: refused ?? (saved?.name === name ? saved : undefined) };
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */

@@ -1,5 +1,17 @@
+import { createContext, useContext } from "react";
 import { useSearchParams } from "react-router";
-import { useStepState } from "./step-context";
+
+interface StepState {
+  /** True if there is no page behind the step. */
+  isAlone: boolean;
+  close: () => void;
+  /** Goes on to the page when the step is done, so that Back does not lead to the step. */
+  leave: () => void;
+}
+
+export const StepContext = createContext<StepState>({ isAlone: true, close() {}, leave() {} });
+
+export const useStepState = () => useContext(StepContext);
 
 /**
  * A step of the page that is in its address, such as `?stop=` with an id: whether it is taken, and the addresses with it

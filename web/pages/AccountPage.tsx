@@ -1,5 +1,5 @@
 import { AccountHome } from "../features/account/AccountHome";
-import { SignedInOnly } from "../features/account/SignedInOnly";
+import { SignedInOnly } from "../features/identity/SignedInOnly";
 import { PageHead } from "../platform/PageHead";
 
 export default function AccountPage() {

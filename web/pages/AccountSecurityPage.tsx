@@ -7,7 +7,7 @@ export default function AccountSecurityPage() {
       title="Security"
       introduction="Whoever finds your phone should not find your money. What makes your wallet safer applies at once; everything else takes 24 hours."
     >
-      <SecurityRules />
+      {() => <SecurityRules />}
     </AccountPart>
   );
 }

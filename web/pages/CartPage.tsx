@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { CartLines } from "../features/cart/CartLines";
-import { CartSummary } from "../features/cart/CartSummary";
-import { CartSkeleton, CartUnavailable, EmptyCart } from "../features/cart/NoCart";
+import { CartUnavailable, EmptyCart } from "../features/cart/NoCart";
 import { useCart, useFreshCart } from "../features/cart/useCart";
 import { PageHead } from "../platform/PageHead";
-import { sections } from "../values/paths";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Loading } from "../ui/Skeleton";
+import { formatNaira, type Naira } from "../values/naira";
+import { paths, sections } from "../values/paths";
 
 export default function CartPage() {
   const { cart, loading, error, retry } = useCart();
@@ -35,10 +37,37 @@ export default function CartPage() {
       ) : error ? (
         <CartUnavailable error={error} onRetry={retry} />
       ) : loading ? (
-        <CartSkeleton />
+        <Loading label="Loading your cart…" bars={3} className="h-44 rounded-card" />
       ) : (
         <EmptyCart />
       )}
     </main>
+  );
+}
+
+/** On a phone it sticks to the lower edge of the screen, and is low, so that it covers little of the cart. */
+function CartSummary({ total }: { total: Naira }) {
+  return (
+    <section
+      aria-labelledby="cart-summary-title"
+      data-bottom-bar
+      className="card bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 lg:top-24 lg:grid lg:gap-4 lg:p-6 [@media(min-height:37.5rem)]:sticky"
+    >
+      <div className="grid grow lg:gap-4">
+        <h2 id="cart-summary-title" className="text-base lg:text-2xl">
+          Cart Summary
+        </h2>
+        <dl className="flex items-baseline gap-2 lg:justify-between lg:gap-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="display tabular text-xl lg:text-3xl" aria-live="polite">
+            {formatNaira(total)}
+          </dd>
+        </dl>
+        <p className="text-xs text-muted lg:text-sm">Delivery fee not included yet</p>
+      </div>
+      <ButtonLink to={paths.checkout} size="lg" className="tabular grow px-3">
+        {`Checkout(${formatNaira(total)})`}
+      </ButtonLink>
+    </section>
   );
 }

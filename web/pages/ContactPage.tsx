@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { ContactDetails, ContactSkeleton } from "../features/contact/ContactDetails";
+import { ContactDetails } from "../features/contact/ContactDetails";
 import { ContactHero } from "../features/contact/ContactHero";
 import { FaqSection } from "../features/contact/FaqSection";
 import { MessageSection } from "../features/contact/MessageSection";
@@ -7,6 +7,7 @@ import { useContactPageQuery } from "../features/contact/generated/ContactPage";
 import { PageHead } from "../platform/PageHead";
 import { errorMessage } from "../platform/problem";
 import { InlineError } from "../ui/InlineError";
+import { Loading } from "../ui/Skeleton";
 
 export default function ContactPage() {
   const { data, error, refetch } = useContactPageQuery();
@@ -33,7 +34,9 @@ export default function ContactPage() {
           <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
         </div>
       ) : (
-        <ContactSkeleton />
+        <div className="container-page pb-16">
+          <Loading label="Loading how to reach us" className="h-60" />
+        </div>
       )}
       {!isAbout && <MessageSection />}
     </main>

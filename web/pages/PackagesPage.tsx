@@ -2,7 +2,6 @@ import { useState } from "react";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/useBundleForm";
 import { CompareSection } from "../features/catalogue/CompareSection";
-import { CatalogueSkeleton } from "../features/catalogue/CatalogueSkeleton";
 import { OptionSection } from "../features/catalogue/OptionSection";
 import { PlanFinder } from "../features/catalogue/PlanFinder";
 import { useSession } from "../features/identity/useSession";
@@ -14,6 +13,7 @@ import { errorMessage } from "../platform/problem";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
 import { InlineError } from "../ui/InlineError";
+import { Loading } from "../ui/Skeleton";
 import { sections } from "../values/paths";
 
 export default function PackagesPage() {
@@ -50,7 +50,9 @@ export default function PackagesPage() {
           </InlineError>
         </div>
       ) : (
-        <CatalogueSkeleton />
+        <div className="container-page section">
+          <Loading label="Loading packages…" className="h-72" />
+        </div>
       )}
       <PackagesCallToAction />
     </main>

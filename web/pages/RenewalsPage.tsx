@@ -7,7 +7,7 @@ export default function RenewalsPage() {
       title="Renewals"
       introduction="We buy these bundles again from your wallet before they end, and email you a day ahead if there is a problem."
     >
-      <RenewalList />
+      {(user) => <RenewalList key={user.id} />}
     </AccountPart>
   );
 }

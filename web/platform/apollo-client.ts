@@ -56,15 +56,12 @@ const typePolicies: TypePolicies = {
   },
   User: {
     fields: {
-      orders: relayStylePagination(),
-      bundlePurchases: relayStylePagination(),
       timeline: relayStylePagination(["kind"]),
       // The server returns the whole list: a shorter one means that numbers were removed.
       savedNumbers: { merge: false },
     },
   },
   Statement: { fields: { lines: relayStylePagination() } },
-  Wallet: { fields: { transactions: relayStylePagination() } },
   // The server returns all lines: a shorter list means that lines were removed.
   Cart: { fields: { items: { merge: false } } },
   ShopInfo: { merge: true },

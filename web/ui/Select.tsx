@@ -1,13 +1,5 @@
-import {
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
+import { useHydrated } from "./use-hydrated";
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
 import { Check, ChevronDown } from "lucide-react";
@@ -61,17 +53,10 @@ export function Select({ label, placeholder = "Select", ...select }: SelectProps
 
 type ControlProps = Omit<SelectProps, "label"> & Required<Pick<SelectProps, "id" | "placeholder">>;
 
-const never = () => () => {};
-
 /** Whether the select is native. Takes over what was chosen before the page's scripts ran. */
 function useNativeSelect(id: string, { value, onChange }: Pick<SelectProps, "value" | "onChange">): boolean {
   // False where the browser renders the page.
-  const isOfServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isNative, setIsNative] = useState(isOfServer);
+  const [isNative, setIsNative] = useState(!useHydrated());
   const takeOver = useEffectEvent(() => {
     if (!isNative) return;
     const early = document.getElementById(id) as HTMLSelectElement;

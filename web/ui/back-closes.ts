@@ -1,55 +1,49 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { readLinkState } from "../values/link-state";
 
-/** The layers over the page, the topmost last. They share a second history entry of the page, which Back leaves. */
-const open: string[] = [];
+/** What closes the layers over the page, the topmost last. They share a second history entry of the page. */
+const layers = new Set<() => void>();
+let addEntry = () => {};
 
-/** Calls `onClose` when the customer presses Back while the component is mounted and `isOpen`. The topmost layer comes first. */
+/** Calls `onClose` at Back while the component is mounted and `isOpen`. The topmost layer comes first. */
 export function useBackCloses(onClose: () => void, isOpen = true): void {
-  const id = useId();
-  const location = useLocation();
-  const href = useHref(location);
-  const isPop = useNavigationType() === NavigationType.Pop;
-  const navigate = useNavigate();
-  const seen = useRef(location);
-
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    open.push(id);
-    return () => void open.splice(open.indexOf(id), 1);
-  }, [id, isOpen]);
-
-  const follow = useEffectEvent(() => {
-    // The router has moved on, and the next page is not rendered yet.
-    if (new URL(href, window.location.href).href !== window.location.href) return;
-    const isBack = isPop && seen.current !== location;
-    seen.current = location;
-    if (open.at(-1) !== id || readLinkState(location.state).over) return;
-    if (isBack) onClose();
-    if (isBack && open.length === 1) return;
-    const state: unknown = { ...(location.state as object | null), over: location.key };
-    void navigate(location, { state });
-  });
-  // Later, so that a page that the router has moved on to is rendered first.
-  useEffect(() => {
-    const timer = setTimeout(() => follow());
-    return () => clearTimeout(timer);
-  }, [isOpen, location]);
+    const layer = () => close();
+    // Later, because the Back that has led to a page with an open layer does not close it.
+    const timer = setTimeout(() => {
+      layers.add(layer);
+      addEntry();
+    });
+    return () => {
+      clearTimeout(timer);
+      layers.delete(layer);
+    };
+  }, [isOpen]);
 }
 
-/**
- * For the layout: an entry whose layers are gone is skipped when the customer leaves it by Back. Going back at once could
- * leave the page, because a reload may give one entry the state of another.
- */
-export function useSkippedEntries(): void {
+/** For the layout. An entry whose layers are gone is skipped by Back; only then, because a reload may mix up entries. */
+export function useLayerEntries(): void {
   const location = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
-  const left = useRef(location);
-  useEffect(() => {
-    const isOfThisPage = readLinkState(left.current.state).over === location.key;
-    left.current = location;
-    if (isPop && isOfThisPage && open.length === 0) void navigate(-1);
-  }, [location, isPop, navigate]);
+  const last = useRef(location);
+  const follow = useEffectEvent(() => {
+    const left = last.current;
+    last.current = location;
+    if (isPop && left !== location) {
+      const top = [...layers].at(-1);
+      if (top) layers.delete(top);
+      else if (readLinkState(left.state).over === location.key) void navigate(-1);
+      top?.();
+    }
+    // The router may have moved on to a page that is not rendered yet.
+    const { key = "default" } = Object(window.history.state) as { key?: string };
+    if (layers.size === 0 || readLinkState(location.state).over || key !== location.key) return;
+    void navigate(location, { state: { ...(location.state as object | null), over: key } });
+  });
+  useEffect(() => void (addEntry = () => follow()), []);
+  useEffect(() => follow(), [location]);
 }

@@ -175,13 +175,15 @@ describe("submitting the data bundle form", () => {
 
   it("drops a stored choice that the catalogue no longer has", async () => {
     sessionStorage.setItem(
-      "bundle-form",
+      "drafts",
       JSON.stringify({
-        network: "mtn",
-        package: "mtn-daily",
-        option: "gone",
-        phone: "08031234567",
-        renewal: "No",
+        "purchase:bundle": {
+          network: "mtn",
+          package: "mtn-daily",
+          option: "gone",
+          phone: "08031234567",
+          renewal: "No",
+        },
       }),
     );
     const user = showPackages({ me: customer() });

@@ -137,8 +137,15 @@ describe("a link with a choice", () => {
 
   it("overrides the form's stored values", async () => {
     sessionStorage.setItem(
-      "bundle-form",
-      JSON.stringify({ network: "glo", package: "glo-daily", option: "glo-8gb-1", phone: "08031234567" }),
+      "drafts",
+      JSON.stringify({
+        "purchase:bundle": {
+          network: "glo",
+          package: "glo-daily",
+          option: "glo-8gb-1",
+          phone: "08031234567",
+        },
+      }),
     );
 
     const form = await show(link("MTN", "Daily", "1GB - (₦300)"));

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 import { bundleDraft, type BundleFields, emptyFields } from "../../../web/features/bundles/bundle-order";
 import PackagesPage from "../../../web/pages/PackagesPage";
-import { sessionStore } from "../../../web/platform/session-storage";
+import { storeDraft } from "../../../web/forms/use-draft";
 import { Toaster } from "../../../web/ui/Toaster";
 import { addressOnScreen, pasteInto, renderPage } from "../../support/render-page";
 import { ada } from "../../support/show-shop";
@@ -49,7 +49,7 @@ export function showPackages({
   query = {},
   mutation = {},
 }: Shown = {}) {
-  if (isFilled) sessionStore.set(bundleDraft, filledFields);
+  if (isFilled) storeDraft(bundleDraft, filledFields);
   return renderPage(
     <>
       <ScrollToTop />

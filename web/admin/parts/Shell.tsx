@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { errorMessage } from "../../platform/problem";
-import { useSkippedEntries } from "../../ui/back-closes";
+import { useLayerEntries } from "../../ui/back-closes";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
@@ -55,7 +55,7 @@ export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
   const signingOut = useAction(leave);
-  useSkippedEntries();
+  useLayerEntries();
   const loading = (
     <Centred>
       <Spinner label="Loading" size={36} />

@@ -6,8 +6,36 @@ import { Facebook, Instagram, Twitter } from "../../ui/brand-icons";
 import { Logo } from "../../ui/Logo";
 import { sayUnavailable } from "../../ui/toast";
 import { copyright } from "../../values/brand";
-import { type FooterLinkContent, footerGroups } from "./footer-links";
+import { paths, sections } from "../../values/paths";
 import { PageLink } from "./PageLink";
+
+interface FooterLinkContent {
+  text: string;
+  link?: string;
+  /** The owner's document. Without one the link has no destination and shows a notice. */
+  ownerUrl?: "aboutUrl" | "termsUrl" | "feedbacksUrl" | "returnsUrl" | "companyUrl";
+}
+
+const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
+  {
+    title: "Company",
+    links: [
+      { text: "About", ownerUrl: "aboutUrl" },
+      { text: "Company details", ownerUrl: "companyUrl" },
+      { text: "Terms and Conditions", ownerUrl: "termsUrl" },
+      { text: "Privacy Policy", link: paths.privacyPolicy },
+    ],
+  },
+  {
+    title: "Support",
+    links: [
+      { text: "Help and contact", link: paths.contactUs },
+      { text: "FAQs", link: sections.faqs },
+      { text: "Returns", ownerUrl: "returnsUrl" },
+      { text: "Feedbacks", ownerUrl: "feedbacksUrl" },
+    ],
+  },
+];
 
 const icons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 

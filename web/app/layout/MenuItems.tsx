@@ -1,9 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
-import { runAuthAction, useAuthBusy } from "../../features/identity/auth-action";
+import { useAuthBusy } from "../../features/identity/auth-action";
 import { forgetCustomer } from "../../features/identity/session-cache";
 import { signOutForm } from "../../features/identity/sign-out.form";
 import { notifyTabs } from "../../features/identity/tab-messages";
-import { ActionForm } from "../../forms/ActionForm";
+import { Form } from "../../forms/Form";
+import { useAuthForm } from "../../features/identity/useAuthForm";
 import { Badge } from "../../ui/Badge";
 import { LogOut } from "lucide-react";
 import { Spinner } from "../../ui/Spinner";
@@ -35,21 +36,22 @@ export function LogoutButton({ className, onLoggedOut }: { className: string; on
   const client = useApolloClient();
   const isBusy = useAuthBusy();
 
-  function handleAnswer() {
-    forgetCustomer(client);
-    notifyTabs({ kind: "signedOut" });
-    onLoggedOut?.();
-    return false;
-  }
+  const { form } = useAuthForm(signOutForm, {
+    initial: {},
+    onAnswer() {
+      forgetCustomer(client);
+      notifyTabs({ kind: "signedOut" });
+      onLoggedOut?.();
+      return false;
+    },
+  });
 
   return (
-    <ActionForm action={signOutForm} run={runAuthAction} onAnswer={handleAnswer}>
-      {() => (
-        <button type="submit" className={className} disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? <Spinner /> : <LogOut size={20} />}
-          Logout
-        </button>
-      )}
-    </ActionForm>
+    <Form {...form} className="contents">
+      <button type="submit" className={className} disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? <Spinner /> : <LogOut size={20} />}
+        Logout
+      </button>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { reloadOnce } from "../lazy-page";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Hydrated } from "./Hydrated";
-import { currentHtml, StaticHtml } from "./StaticHtml";
+import { currentHtml, StaticHtml } from "./ShopErrorBoundary";
 
 interface PageErrorBoundaryProps {
   /** A change of the path resets the boundary. */

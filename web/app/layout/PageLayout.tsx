@@ -4,7 +4,7 @@ import { ChatWidget } from "../../features/chat/ChatWidget";
 import { useLogInRequests } from "../../features/identity/useLogInRequests";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { isOffline } from "../../platform/offline";
-import { useSkippedEntries } from "../../ui/back-closes";
+import { useLayerEntries } from "../../ui/back-closes";
 import { classNames } from "../../ui/class-names";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
@@ -28,7 +28,7 @@ interface PageLayoutProps {
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname } = useLocation();
   const path = pageBehind(pathname);
-  useSkippedEntries();
+  useLayerEntries();
   useLogInRequests();
   // An error of a page is cleared when the customer leaves the page.
   useEffect(() => clearProblems, [path]);

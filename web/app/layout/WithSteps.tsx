@@ -7,7 +7,7 @@ import {
   useNavigationType,
   useOutlet,
 } from "react-router";
-import { StepContext } from "../../forms/step-context";
+import { StepContext } from "../../forms/use-step";
 import { PageContext } from "../../platform/page-location";
 import { pageAddress } from "../../values/paths";
 

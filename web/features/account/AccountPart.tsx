@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../platform/PageHead";
 import { ChevronLeft } from "lucide-react";
 import { paths } from "../../values/paths";
+import { SignedInOnly } from "../identity/SignedInOnly";
 
-interface AccountPartProps {
+interface AccountPartProps extends ComponentProps<typeof SignedInOnly> {
   title: string;
   introduction?: string;
-  children: ReactNode;
 }
 
 /** The frame of a page below the account's first one, including receipts: the title and a link back. */
@@ -23,7 +23,7 @@ export function AccountPart({ title, introduction, children }: AccountPartProps)
       </Link>
       <h1 className="mb-6 text-3xl sm:text-4xl">{title}</h1>
       {introduction && <p className="mb-8 max-w-200 text-muted">{introduction}</p>}
-      {children}
+      <SignedInOnly>{children}</SignedInOnly>
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Clock } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { formatInstant, formatMonth } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
@@ -18,7 +19,7 @@ import { receiptPath, sections } from "../../values/paths";
 import type { Item } from "../wallet/money-item";
 import { activityVariables } from "./activity-search";
 import { ActivityFilters } from "./ActivityFilters";
-import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
+import { ShowMore, SignedAmount } from "./ListParts";
 import { allMoneyItems, viewOf } from "./money-items";
 import { MonthStatement } from "./MonthStatement";
 import { PrintedHead } from "./PrintedHead";
@@ -39,7 +40,7 @@ export function ActivitySection() {
         month={me?.statement?.month ?? variables.month}
       />
       {!me && error && !loading && <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>}
-      {!me && !error && <ListSkeleton />}
+      {!me && !error && <Loading />}
       {me && (
         <Movements
           me={me}

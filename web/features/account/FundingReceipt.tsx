@@ -1,11 +1,13 @@
-import { useContext } from "react";
+import { useContext, useState } from "react";
+import { ActionButton } from "../../forms/ActionButton";
 import { TextLink } from "../../ui/TextLink";
 import type { FundingDetailsQuery } from "./generated/Receipts";
 import { FormAnswerContext } from "../../platform/form-answer";
+import { formatNaira, type Naira } from "../../values/naira";
 import { askAbout } from "../../values/paths";
-import { RetryFunding } from "../wallet/RetryFunding";
 import { CheckFunding, ContinuePayment, fundingBadge, takenBackText } from "../wallet/WaitingFunding";
-import { goingToGatewayText } from "../wallet/funding.form";
+import { fundingForm, goingToGatewayText } from "../wallet/funding.form";
+import { useFunding } from "../wallet/useFunding";
 import { Receipt } from "./ReceiptPage";
 
 interface FundingReceiptProps {
@@ -61,5 +63,28 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
         </div>
       )}
     </Receipt>
+  );
+}
+
+/** Starts a new payment of an amount that was not paid. Once it is started there is nothing to press any more. */
+function RetryFunding({ amount }: { amount: Naira }) {
+  const [isStarted, setIsStarted] = useState(false);
+  const { options } = useFunding();
+  if (isStarted) return null;
+  return (
+    <ActionButton
+      action={fundingForm}
+      values={{ amount: String(amount), quick: "" }}
+      {...options}
+      onAnswer={async (data) => {
+        const isShown = await options.onAnswer(data);
+        setIsStarted("status" in data.fundWallet && data.fundWallet.status !== "FAILED");
+        return isShown;
+      }}
+      size="sm"
+      className="tabular"
+    >
+      Try again with {formatNaira(amount)}
+    </ActionButton>
   );
 }

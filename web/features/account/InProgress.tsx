@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StatusBadge } from "../../ui/Badge";
+import { ListCard } from "../../ui/ListCard";
 import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "lucide-react";
+import { ActionButton } from "../../forms/ActionButton";
 import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { receiptPath, visitBookedPath } from "../../values/paths";
 import type { Home } from "./account-home";
-import { ConfirmOwn } from "../installation/ConfirmOwn";
+import { confirmOwnForm } from "../installation/installation.form";
 import { IconMark } from "../../ui/IconMark";
 import { viewOf } from "./money-items";
 
@@ -21,53 +23,50 @@ interface InProgressProps {
 export function InProgress({ items, visits, saved }: InProgressProps) {
   if (items.length + visits.length === 0) return null;
   return (
-    <section aria-labelledby="under-way" className="card p-4 sm:p-5">
-      <h2 id="under-way" className="text-lg">
-        In progress
-      </h2>
-      <ul className="divide-y divide-line">
-        {items.map((item) => {
-          const view = viewOf(item);
-          return (
-            <Row
-              key={item.id}
-              mark={view.mark(item)}
-              title={view.title(item)}
-              to={receiptPath(view.kind, item.id)}
-              state={view.status(item)}
-              when={view.inProgress.text(item, saved)}
-            >
-              {view.inProgress.actions?.(item)}
-            </Row>
-          );
-        })}
-        {visits.map(({ id, reference, date, time, address, heldUntil }) => (
+    <ListCard id="under-way" title="In progress">
+      {items.map((item) => {
+        const view = viewOf(item);
+        return (
           <Row
-            key={id}
-            mark={<IconMark Icon={CalendarCheck} />}
-            title="Installation visit"
-            state={
-              heldUntil ? { text: "Not confirmed", tone: "warning" } : { text: "Booked", tone: "success" }
-            }
-            when={`${formatNearDate(date)}, ${formatSlot(time)}${
-              heldUntil ? `. Confirm it by ${formatTime(heldUntil)} to keep the time.` : ""
-            }`}
+            key={item.id}
+            mark={view.mark(item)}
+            title={view.title(item)}
+            to={receiptPath(view.kind, item.id)}
+            state={view.status(item)}
+            when={view.inProgress.text(item, saved)}
           >
-            <p className="text-muted">
-              <LongText>{address}</LongText>
-            </p>
-            <p className="tabular text-muted">Reference {reference}</p>
-            {heldUntil && <ConfirmOwn id={id} />}
-            <Link
-              to={visitBookedPath(id)}
-              className="flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              Change or cancel
-            </Link>
+            {view.inProgress.actions?.(item)}
           </Row>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+      {visits.map(({ id, reference, date, time, address, heldUntil }) => (
+        <Row
+          key={id}
+          mark={<IconMark Icon={CalendarCheck} />}
+          title="Installation visit"
+          state={heldUntil ? { text: "Not confirmed", tone: "warning" } : { text: "Booked", tone: "success" }}
+          when={`${formatNearDate(date)}, ${formatSlot(time)}${
+            heldUntil ? `. Confirm it by ${formatTime(heldUntil)} to keep the time.` : ""
+          }`}
+        >
+          <p className="text-muted">
+            <LongText>{address}</LongText>
+          </p>
+          <p className="tabular text-muted">Reference {reference}</p>
+          {heldUntil && (
+            <ActionButton action={confirmOwnForm} values={{ id }} size="sm">
+              Confirm visit
+            </ActionButton>
+          )}
+          <Link
+            to={visitBookedPath(id)}
+            className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Change or cancel
+          </Link>
+        </Row>
+      ))}
+    </ListCard>
   );
 }
 

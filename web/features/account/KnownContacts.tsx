@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { sessionStore } from "../../platform/session-storage";
 import { storeDraft } from "../../forms/use-draft";
 import { Button } from "../../ui/Button";
+import { ListCard } from "../../ui/ListCard";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { toastSuccess } from "../../ui/toast";
@@ -22,12 +22,12 @@ export function KnownNumbers({ numbers }: { numbers: Home["savedNumbers"] }) {
   if (numbers.length === 0) return null;
 
   function buyFor(recipient: Home["savedNumbers"][number]["recipient"]) {
-    sessionStore.set(bundleDraft, recipientFields(recipient));
+    storeDraft(bundleDraft, recipientFields(recipient));
     void navigate(sections.dataBundle);
   }
 
   return (
-    <Known id="known-numbers" title="Saved numbers">
+    <ListCard id="known-numbers" title="Saved numbers">
       {numbers.slice(0, maxShown).map(({ id, name, recipient }) => (
         <KnownRow key={id} name={name} about={recipient.formatted}>
           {recipient.kind === "PHONE" && (
@@ -44,7 +44,7 @@ export function KnownNumbers({ numbers }: { numbers: Home["savedNumbers"] }) {
           )}
         </KnownRow>
       ))}
-    </Known>
+    </ListCard>
   );
 }
 
@@ -60,7 +60,7 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
   const all = oncePerAddress([...(last ? [last] : []), ...used].map(typed));
   const hasCart = (user?.cart.numberInCart ?? 0) > 0;
   return (
-    <Known id="known-addresses" title="Saved addresses">
+    <ListCard id="known-addresses" title="Saved addresses">
       {all.length === 0 && (
         <li className="pt-1 text-sm text-muted">
           None yet. We save the address of your first order or visit for next time.
@@ -74,7 +74,7 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
           </KnownRow>
         );
       })}
-    </Known>
+    </ListCard>
   );
 }
 
@@ -125,23 +125,6 @@ function oncePerAddress(all: readonly ContactDetails[]): ContactDetails[] {
 /** Returns a visit's number without its country code, because an order's number is stored as it was typed. */
 function typed({ name, email, phone, address }: ContactDetails): ContactDetails {
   return { name, email, phone: asTyped(phone), address };
-}
-
-interface KnownProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Known({ id, title, children }: KnownProps) {
-  return (
-    <section aria-labelledby={id} className="card p-4 sm:p-5">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <ul className="divide-y divide-line">{children}</ul>
-    </section>
-  );
 }
 
 interface KnownRowProps {

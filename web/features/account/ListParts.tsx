@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
+import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira, type Naira, nairaOf } from "../../values/naira";
 
 interface ShowMoreProps {
@@ -17,16 +15,7 @@ interface ShowMoreProps {
 }
 
 export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: ShowMoreProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function more() {
-    setIsBusy(true);
-    setError(null);
-    await onMore().catch(setError);
-    setIsBusy(false);
-  }
-
+  const { send: more, isBusy, problem } = useSend(async () => void (await onMore()));
   return (
     <div className="grid justify-items-center gap-3 print:hidden">
       <p role="status" className="tabular text-sm text-muted">
@@ -38,7 +27,7 @@ export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: Show
         </Button>
       )}
       <PageLinks end={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
-      {error !== null && <InlineError>{errorMessage(error)}</InlineError>}
+      {problem.text && <InlineError>{problem.text}</InlineError>}
     </div>
   );
 }
@@ -77,20 +66,5 @@ export function SignedAmount({ naira }: { naira: Naira }) {
       {naira > 0 ? "+" : "−"}
       {formatNaira(nairaOf(Math.abs(naira)))}
     </span>
-  );
-}
-
-export function ListSkeleton() {
-  return (
-    <div role="status" className="card grid gap-6 p-6">
-      <span className="sr-only">Loading…</span>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="grid grid-cols-[auto_1fr_auto] items-center gap-4">
-          <Skeleton className="size-11" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-6 w-20" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Search } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { Logo } from "../../ui/Logo";
 import { ShareButton } from "../../ui/ShareButton";
@@ -16,8 +17,7 @@ import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
 import { AccountPart } from "./AccountPart";
-import { ListSkeleton } from "./ListParts";
-import { SignedInOnly } from "./SignedInOnly";
+import { SignedInOnly } from "../identity/SignedInOnly";
 
 interface ReceiptContentProps {
   /** Undefined while loading; null if the customer has no item with that id. */
@@ -27,11 +27,7 @@ interface ReceiptContentProps {
 }
 
 export function ReceiptPage({ title, ...content }: ReceiptContentProps & { title: string }) {
-  return (
-    <AccountPart title={title}>
-      <ReceiptContent {...content} />
-    </AccountPart>
-  );
+  return <AccountPart title={title}>{() => <ReceiptContent {...content} />}</AccountPart>;
 }
 
 export function ReceiptContent({ answer, query: { error, refetch }, children }: ReceiptContentProps) {
@@ -43,7 +39,7 @@ export function ReceiptContent({ answer, query: { error, refetch }, children }: 
         return error && unauthenticatedMessage(error) === null ? (
           <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
         ) : (
-          <ListSkeleton />
+          <Loading />
         );
       }}
     </SignedInOnly>

@@ -1,8 +1,8 @@
 import { type SavedNumberFragment, useSavedNumbersQuery } from "./generated/SavedNumbers";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { useActionForm } from "../../forms/use-action-form";
 import { useStep } from "../../forms/use-step";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -10,11 +10,10 @@ import { EmptyState } from "../../ui/EmptyState";
 import { FormMessage } from "../../ui/FormMessage";
 import { Phone } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";
-import { ListSkeleton } from "./ListParts";
-import { saveNumberForm } from "../bundles/save-number.form";
-import { changeNumberForm, removeNumberForm } from "./number.forms";
+import { changeNumberForm, removeNumberForm, saveNumberForm } from "./number.forms";
 
 /** The numbers that the customer buys for, with the names the customer gave them. */
 export function SavedNumbersSection() {
@@ -23,7 +22,7 @@ export function SavedNumbersSection() {
 
   if (!numbers && error && !loading)
     return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
-  if (!numbers) return <ListSkeleton />;
+  if (!numbers) return <Loading />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       {numbers.length > 0 ? (
@@ -67,13 +66,15 @@ function SavedNumberRow({ number }: { number: SavedNumberFragment }) {
             <ButtonLink {...changing.link} variant="outline" size="sm" aria-label={`Change ${number.name}`}>
               Change
             </ButtonLink>
-            <ActionForm action={removeNumberForm} values={{ id: number.id }}>
-              {(button) => (
-                <Button {...button} variant="ghost" size="sm" aria-label={`Remove ${number.name}`}>
-                  Remove
-                </Button>
-              )}
-            </ActionForm>
+            <ActionButton
+              action={removeNumberForm}
+              values={{ id: number.id }}
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${number.name}`}
+            >
+              Remove
+            </ActionButton>
           </div>
         </div>
       )}
@@ -88,14 +89,13 @@ interface SavedNumberFormProps {
 }
 
 function SavedNumberForm({ number, cancelLink }: SavedNumberFormProps) {
-  const { form, hidden, field, message, button } = useActionForm(number ? changeNumberForm : saveNumberForm, {
+  const { form, field, message, button } = useActionForm(number ? changeNumberForm : saveNumberForm, {
     values: { id: number?.id ?? "" },
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
   });
 
   return (
-    <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
       <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} />
       <TextField
         label="Number"
@@ -113,6 +113,6 @@ function SavedNumberForm({ number, cancelLink }: SavedNumberFormProps) {
           </ButtonLink>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,23 @@
-import { RemoveSavedNumberDocument } from "./generated/SavedNumbers";
-import { formAction, samePage } from "../../forms/form-action";
-import { saveNumberForm } from "../bundles/save-number.form";
+import { maxSaveNumberNameLength } from "../../generated/constraints";
+import { RemoveSavedNumberDocument, SaveNumberDocument } from "./generated/SavedNumbers";
+import { formAction, samePage, withoutStep } from "../../forms/form-action";
+import { refusedProblem } from "../../platform/problem";
+
+/** `id` is empty for a new number. */
+export const saveNumberForm = formAction({
+  name: "saveNumber",
+  document: SaveNumberDocument,
+  fields: ["id", "name", "number"],
+  required: { name: "Please enter a name", number: "Please enter a number" },
+  maxLengths: { name: maxSaveNumberNameLength },
+  toVariables: ({ id, ...input }) => ({ input: { ...input, ...(id && { id }) } }),
+  refetch: ["SavedNumbers"],
+  after({ saveNumber: answer }, _, page) {
+    if (answer.__typename !== "SavedNumber") return { problem: refusedProblem(answer, this.fields) };
+    const text = answer.recipient.kind === "EMAIL" ? "Email saved" : "Number saved";
+    return { to: withoutStep(page, "change"), notice: { tone: "success", text } };
+  },
+});
 
 /** Has a name of its own, because both forms are on one page. */
 export const changeNumberForm: typeof saveNumberForm = { ...saveNumberForm, name: "changeNumber" };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { useSession } from "../identity/useSession";
 import { minus } from "../../values/naira";
 

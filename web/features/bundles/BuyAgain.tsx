@@ -1,6 +1,6 @@
 import type { RepeatablePurchaseFragment } from "./generated/Repeatable";
 import type { ButtonStyle } from "../../ui/button-style";
-import { useStepState } from "../../forms/step-context";
+import { useStepState } from "../../forms/use-step";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";

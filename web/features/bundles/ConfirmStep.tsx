@@ -3,11 +3,11 @@ import { type MouseEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PurchaseDetailsDocument } from "../account/generated/Receipts";
 import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { Step } from "../../forms/Step";
-import { refetchWatched, useActionForm } from "../../forms/use-action-form";
+import { useActionForm } from "../../forms/use-action-form";
 import { forgetDraft } from "../../forms/use-draft";
-import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
+import { refusalMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { ModalFooter } from "../../ui/Modal";
@@ -23,7 +23,7 @@ import { shortfallOf, shortfallText, useFocusOnceCovered } from "../wallet/short
 import { type Funding, useFunding } from "../wallet/useFunding";
 import { HowToPay, WalletHolds, WalletOwner } from "../wallet/WalletState";
 import { bundleDraft, type BundleOrder } from "./bundle-order";
-import { OrderStep, type OrderToPay } from "./OrderStep";
+import { OrderStep, type OrderToPay } from "./BuyForm";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
 import { changeText, formatRecipient } from "./purchase-wording";
@@ -95,6 +95,7 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
   const client = useApolloClient();
   const [challenge, setChallenge] = useChallenge(purchaseForm.name);
   const { option, phone, account, autoRenewal } = order;
+  const refetch = (include: string[]) => void client.refetchQueries({ include }).catch(() => undefined);
   const form = useActionForm(purchaseForm, {
     owner: wallet.id,
     initial: { pin: "" },
@@ -106,14 +107,13 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
       price: String(option.price),
       challenge,
     },
-    messageOf: paymentErrorMessage,
     staysForMs: closeAfterMs,
     onAnswer({ purchaseBundle: answer }) {
       if (answer.__typename === "ConfirmSpending") setChallenge(answer.challenge);
       if (answer.__typename === "NotOnSale") {
         // The form takes this step's place, and another option is chosen there.
         toastError(refusalMessage(answer));
-        refetchWatched(client, ["Catalogue", "BuyableNetwork"]);
+        refetch(["Catalogue", "BuyableNetwork"]);
       }
       if (answer.__typename === "BundlePurchase") {
         forgetDraft(bundleDraft);
@@ -121,7 +121,7 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
           id: client.cache.identify({ __typename: "User", id }),
           fieldName: "boughtBefore",
         });
-        refetchWatched(client, ["LastPurchases"]);
+        refetch(["LastPurchases"]);
         // The receipt comes next.
         void client.query({ query: PurchaseDetailsDocument, variables: { id: answer.id } });
       }
@@ -138,8 +138,7 @@ function ConfirmByPin({ order, purchase }: { order: BundleOrder; purchase: Purch
   const price = formatNaira(option.price);
   const kind = provider.recipientKind;
   return (
-    <form {...purchase.form}>
-      <HiddenFields {...purchase.hidden} />
+    <Form {...purchase.form}>
       <div className="mb-2 grid grid-cols-1 gap-3">
         <p>
           {provider.name} {option.benefits} for{" "}
@@ -158,7 +157,7 @@ function ConfirmByPin({ order, purchase }: { order: BundleOrder; purchase: Purch
           Pay {price}
         </Button>
       </ModalFooter>
-    </form>
+    </Form>
   );
 }
 
@@ -200,8 +199,7 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
         <DeliveryExpectation provider={order.provider} />
       </div>
       <ModalFooter>
-        <form {...purchase.form}>
-          <HiddenFields {...purchase.hidden} />
+        <Form {...purchase.form}>
           <Button
             {...purchase.button}
             variant="accent"
@@ -212,7 +210,7 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
           >
             Buy
           </Button>
-        </form>
+        </Form>
       </ModalFooter>
     </div>
   );

@@ -6,7 +6,7 @@ import { useLastPurchasesQuery } from "./generated/LastPurchases";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
-import { Skeleton } from "../../ui/Skeleton";
+import { Loading } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 import { confirmPath, receiptPath, sections } from "../../values/paths";
 import { BuyAgain } from "./BuyAgain";
@@ -32,9 +32,8 @@ export function LastPurchases({ providers, saved }: LastPurchasesProps) {
 
   if (loading && !data) {
     return (
-      <div role="status" className="card p-5 sm:p-8">
-        <span className="sr-only">Loading your last purchases…</span>
-        <Skeleton className="h-11" />
+      <div className="card p-5 sm:p-8">
+        <Loading label="Loading your last purchases…" bars={1} className="h-11" />
       </div>
     );
   }
@@ -64,13 +63,17 @@ interface LastPurchaseProps extends Pick<LastPurchasesProps, "saved"> {
 }
 
 function LastPurchase({ purchase, saved, repeat }: LastPurchaseProps) {
-  const row = { purchase, saved, note: changeOf(purchase, repeat) };
-  if (repeat?.isSame) return <PurchaseRow {...row} />;
   return (
-    <PurchaseRow {...row}>
-      <ButtonLink variant="outline" size="sm" to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}>
-        {repeat ? `Buy ${repeat.option.benefits} instead` : "Choose another"}
-      </ButtonLink>
+    <PurchaseRow purchase={purchase} saved={saved} note={changeOf(purchase, repeat)}>
+      {!repeat?.isSame && (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}
+        >
+          {repeat ? `Buy ${repeat.option.benefits} instead` : "Choose another"}
+        </ButtonLink>
+      )}
     </PurchaseRow>
   );
 }
@@ -85,8 +88,8 @@ interface PurchaseRowProps {
 /** One of the last purchases, with today's price and the button that buys it again. */
 export function PurchaseRow({ purchase, saved, note, children }: PurchaseRowProps) {
   const { benefits, dataPackage, price } = purchase.dataOption;
-  const { value, formatted } = purchase.recipient;
-  const name = savedName(saved, value) ?? formatted;
+  const { formatted } = purchase.recipient;
+  const name = savedName(saved, formatted) ?? formatted;
   return (
     <li className="flex items-center gap-3 py-3 last:pb-0">
       <NetworkMark providerId={dataPackage.provider.id} size={44} />
@@ -103,7 +106,7 @@ export function PurchaseRow({ purchase, saved, note, children }: PurchaseRowProp
           </p>
           {note && <p className="text-sm text-muted">{note}</p>}
         </div>
-        {children ?? <BuyAgain purchase={purchase} size="sm" name={name} />}
+        {children || <BuyAgain purchase={purchase} size="sm" name={name} />}
       </div>
     </li>
   );

@@ -4,9 +4,8 @@ import {
   type ReportNotReceivedMutation,
   useCareAnswerQuery,
 } from "./generated/NotReceived";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { useStep } from "../../forms/use-step";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Clock } from "lucide-react";
 import { formatInstant } from "../../values/dates";
@@ -19,6 +18,10 @@ interface NotReceivedProps {
 }
 
 type Answer = ReportNotReceivedMutation["reportNotReceived"];
+type Reporting = Pick<NotReceivedProps, "purchaseId"> & {
+  cancelLink: ReturnType<typeof useStep>["backLink"];
+  onAnswer: (answer: Answer) => void;
+};
 
 /** Reports a bundle as not received, after a confirmation: the shop queries the network again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
@@ -53,13 +56,7 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   );
 }
 
-interface ConfirmationProps {
-  purchaseId: string;
-  cancelLink: ReturnType<typeof useStep>["backLink"];
-  onAnswer: (answer: Answer) => void;
-}
-
-function Confirmation({ purchaseId, cancelLink, onAnswer }: ConfirmationProps) {
+function Confirmation({ purchaseId, cancelLink, onAnswer }: Reporting) {
   const id = useId();
   const { data } = useCareAnswerQuery();
   const hours = data?.shopInfo.careAnswerHours;
@@ -74,20 +71,17 @@ function Confirmation({ purchaseId, cancelLink, onAnswer }: ConfirmationProps) {
         customer care emails you{hours && ` within ${hours} hours`}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <ActionForm
+        <ActionButton
           action={notReceivedForm}
           values={{ purchaseId }}
           onAnswer={({ reportNotReceived }) => {
             onAnswer(reportNotReceived);
             return false;
           }}
+          size="sm"
         >
-          {(button) => (
-            <Button {...button} size="sm">
-              Yes, report it
-            </Button>
-          )}
-        </ActionForm>
+          Yes, report it
+        </ActionButton>
         <ButtonLink {...cancelLink} variant="ghost" size="sm">
           Cancel
         </ButtonLink>

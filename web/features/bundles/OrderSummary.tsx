@@ -2,7 +2,6 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
 import { classNames } from "../../ui/class-names";
-import { TriangleAlert } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { TextLink } from "../../ui/TextLink";
 import { formatNaira } from "../../values/naira";
@@ -10,8 +9,8 @@ import { buyPath } from "../../values/paths";
 import { providerOfNumber } from "../../values/phone-input";
 import { validity } from "../catalogue/catalogue-option";
 import type { BundleOrder } from "./bundle-order";
-import { formatRecipient, looksLikeOther, recipientGroups, recipientTerms } from "./purchase-wording";
-import type { Network, SavedRecipient } from "./RecipientField";
+import { formatRecipient, recipientGroups, recipientTerms, withSavedName } from "./purchase-wording";
+import { type Network, type SavedRecipient, UsualNetwork } from "./RecipientField";
 
 interface OrderSummaryProps {
   order: BundleOrder;
@@ -30,7 +29,7 @@ export function OrderSummary({ order, networks, saved }: OrderSummaryProps) {
     ["Benefits", option.benefits],
     // Not the package's name: plans called Daily may be valid for three days.
     ["Valid for", validity(option)],
-    [recipientTerms[kind], nameAndNumber(saved, formatRecipient(kind, recipient))],
+    [recipientTerms[kind], withSavedName(saved, formatRecipient(kind, recipient))],
     ["Auto-renewal", autoRenewal ? "Yes" : "No"],
   ];
   return (
@@ -68,22 +67,12 @@ function OtherNetwork({ order, networks }: Pick<OrderSummaryProps, "order" | "ne
   if (!usual || usual.id === provider.id) return null;
 
   return (
-    <div className="flex gap-2 rounded-control bg-warning-soft px-3 pt-2 text-sm text-warning">
-      <TriangleAlert size={18} className="mt-px shrink-0" />
-      <div>
-        <p>{looksLikeOther(usual.name, provider.name)}</p>
-        <TextLink to={buyPath({ network: usual.id, phone })} replace>
-          Change to {usual.name}
-        </TextLink>
-      </div>
-    </div>
+    <UsualNetwork usual={usual.name} chosen={provider.name}>
+      <TextLink to={buyPath({ network: usual.id, phone })} replace>
+        Change to {usual.name}
+      </TextLink>
+    </UsualNetwork>
   );
-}
-
-/** The form contains the number as it was typed, so the formatted numbers are compared. */
-function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
-  const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
-  return known ? `${known.name}, ${number}` : number;
 }
 
 /** Reads a number back before the first payment for it: data sent to a stranger cannot be recovered. */

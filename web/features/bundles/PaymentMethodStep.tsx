@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from "re
 import { useNavigate } from "react-router";
 import { Step } from "../../forms/Step";
 import { forgetDraft } from "../../forms/use-draft";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
@@ -12,7 +12,7 @@ import { Radio } from "../../ui/Radio";
 import { confirmPath, paths } from "../../values/paths";
 import { bundleDraft } from "./bundle-order";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
-import { type OrderToPay, OrderStep } from "./OrderStep";
+import { type OrderToPay, OrderStep } from "./BuyForm";
 
 const label = "Payment method";
 
@@ -103,14 +103,10 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
         <span id={`${id}-name`} className="tabular font-semibold wrap-anywhere">
           {name}
         </span>
-        <span id={`${id}-hint`} className="text-sm text-muted">
+        <span id={`${id}-hint`} className="grid justify-items-start gap-1 text-sm text-muted">
           {hint}
+          {marker}
         </span>
-        {marker && (
-          <span id={`${id}-marker`} className="mt-1">
-            {marker}
-          </span>
-        )}
       </span>
       <Radio
         name="payment"
@@ -118,7 +114,7 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
         required={Boolean(onChoose)}
         className="size-5 shrink-0"
         aria-labelledby={`${id}-name`}
-        aria-describedby={marker ? `${id}-hint ${id}-marker` : `${id}-hint`}
+        aria-describedby={`${id}-hint`}
         checked={checked}
         disabled={!onChoose}
         onChoose={onChoose}

@@ -15,7 +15,6 @@ import {
   withArticle,
 } from "../../values/phone-input";
 import { type BundleFields, type BundleForm, recipientField, recipientFields } from "./bundle-order";
-import { looksLikeOther } from "./purchase-wording";
 
 export interface SavedRecipient {
   id: string;
@@ -132,29 +131,43 @@ function NetworkHint({ networks, form }: Pick<RecipientFieldProps, "networks" | 
         </p>
       )}
       {usual && usual.id !== chosen?.id && (
-        <div
-          className={classNames(
-            "flex gap-2 rounded-control px-3 pt-2 text-sm",
-            chosen ? "bg-warning-soft text-warning" : "bg-primary-soft",
-          )}
-        >
-          {chosen && <TriangleAlert size={18} className="mt-px shrink-0" />}
-          <div>
-            <p>
-              {chosen
-                ? looksLikeOther(usual.name, chosen.name)
-                : `This looks like ${withArticle(usual.name)} number.`}
-            </p>
-            <EditLink
-              form={form}
-              values={{ network: usual.id, package: "", option: "" }}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {chosen ? `Change to ${usual.name}` : `Choose ${usual.name}`}
-            </EditLink>
-          </div>
-        </div>
+        <UsualNetwork usual={usual.name} chosen={chosen?.name}>
+          <EditLink
+            form={form}
+            values={{ network: usual.id, package: "", option: "" }}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {chosen ? `Change to ${usual.name}` : `Choose ${usual.name}`}
+          </EditLink>
+        </UsualNetwork>
       )}
+    </div>
+  );
+}
+
+interface UsualNetworkProps {
+  /** The network whose numbers begin like this one. */
+  usual: string;
+  chosen: string | undefined;
+  /** The link that chooses it. */
+  children: ReactNode;
+}
+
+/** A number begins like those of another network: it may have been ported. */
+export function UsualNetwork({ usual, chosen, children }: UsualNetworkProps) {
+  const ported = chosen ? ` If it was ported to ${chosen}, you can continue.` : "";
+  return (
+    <div
+      className={classNames(
+        "flex gap-2 rounded-control px-3 pt-2 text-sm",
+        chosen ? "bg-warning-soft text-warning" : "bg-primary-soft",
+      )}
+    >
+      {chosen && <TriangleAlert size={18} className="mt-px shrink-0" />}
+      <div>
+        <p>{`This looks like ${withArticle(usual)} number.${ported}`}</p>
+        {children}
+      </div>
     </div>
   );
 }

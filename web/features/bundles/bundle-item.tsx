@@ -20,14 +20,14 @@ export const bundleItem: MoneyItemView<"BundlePurchase"> = {
   title: ({ network, benefits }) => `${network} ${benefits}`,
   status: ({ purchaseStatus: status, deliveryCheck }) => purchaseStatus(status, deliveryCheck),
   row: ({ recipient, price }, saved) => ({
-    details: `For ${withSavedName(saved, recipient)}`,
+    details: `For ${withSavedName(saved, recipient.formatted)}`,
     amount: times(price, -1),
     hasMoved: true,
   }),
   actions: (purchase) => <BuyAgain purchase={purchase} size="sm" />,
   inProgress: {
     text({ recipient, refundAt, price, deliveryCheck }, saved) {
-      const name = savedName(saved, recipient.value) ?? recipient.formatted;
+      const name = savedName(saved, recipient.formatted) ?? recipient.formatted;
       if (deliveryCheck)
         return `Customer care will email you by ${formatInstant(deliveryCheck.answerBy)} about the bundle for ${name}.`;
       const to = `to ${name}`;

@@ -2,6 +2,7 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/Repeatable";
 import { noProblem, type Problem } from "../../platform/problem";
+import { stays } from "../../forms/use-draft";
 import type { FormOptions, useForm } from "../../forms/use-form";
 import { isNigerianMobile, phoneInput, providerOfNumber } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
@@ -38,7 +39,7 @@ export const fieldRules = {
 
 export type BundleProblem = Problem<FieldName>;
 
-export const bundleDraft = "bundle-form";
+export const bundleDraft = `${stays}bundle`;
 
 export function recipientFields({
   kind,
@@ -59,11 +60,8 @@ export function recipientField(kind: RecipientKind | undefined): "phone" | "acco
   return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
 }
 
-function recipientOf(provider: ProviderFragment | undefined, { phone, account }: BundleFields): Recipient {
-  return recipientField(provider?.recipientKind) === "phone"
-    ? { phone, account: null }
-    : { phone: "", account: account.trim() };
-}
+const recipientIn = ({ phone, account }: BundleFields, name: "phone" | "account"): Recipient =>
+  name === "phone" ? { phone, account: null } : { phone: "", account: account.trim() };
 
 function missingRecipient(provider: ProviderFragment | undefined): string {
   switch (provider?.recipientKind) {
@@ -118,48 +116,28 @@ export function chosenOption(
   return { provider, dataPackage, option };
 }
 
-export type OrderCheck = { order: BundleOrder } | { problem: BundleProblem };
-
 /** Returns the order that the fields describe, or the problems of the fields. */
-export function checkOrder(providers: readonly ProviderFragment[], fields: BundleFields): OrderCheck {
-  const { provider, dataPackage, option } = chosenOption(providers, fields);
-  const name = recipientField(provider?.recipientKind);
-  const isFilled = fields[name].trim() !== "";
-  const wrong = isFilled
-    ? recipientProblem(provider, recipientOf(provider, fields))
-    : missingRecipient(provider);
-  if (provider && dataPackage && option && fields.renewal && !wrong) {
-    return {
-      order: {
-        provider,
-        dataPackage,
-        option,
-        ...recipientOf(provider, fields),
-        autoRenewal: fields.renewal === "Yes",
-      },
-    };
-  }
-  const missing = missingChoices(providers, fields);
-  const isComplete = Object.keys(missing).length === 0 && isFilled;
-  return {
-    problem: {
-      text: isComplete ? null : "Please fill out all form fields",
-      fields: { ...missing, ...(wrong && { [name]: wrong }) },
-    },
-  };
-}
-
-function missingChoices(
+export function checkOrder(
   providers: readonly ProviderFragment[],
   fields: BundleFields,
-): BundleProblem["fields"] {
+): { order: BundleOrder } | { problem: BundleProblem } {
   const { provider, dataPackage, option } = chosenOption(providers, fields);
-  return {
+  const { renewal } = fields;
+  const name = recipientField(provider?.recipientKind);
+  const recipient = recipientIn(fields, name);
+  const isFilled = fields[name].trim() !== "";
+  const wrong = isFilled ? recipientProblem(provider, recipient) : missingRecipient(provider);
+  if (provider && dataPackage && option && renewal && !wrong)
+    return { order: { provider, dataPackage, option, ...recipient, autoRenewal: renewal === "Yes" } };
+  const missing = {
     ...(!provider && { network: "Please choose a network" }),
     ...(!dataPackage && { package: "Please choose a package" }),
     ...(!option && { option: "Please choose an option" }),
-    ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
+    ...(!renewal && { renewal: "Please choose Yes or No" }),
   };
+  const isComplete = Object.keys(missing).length === 0 && isFilled;
+  const text = isComplete ? null : "Please fill out all form fields";
+  return { problem: { text, fields: { ...missing, ...(wrong && { [name]: wrong }) } } };
 }
 
 /** The order in an address. A number without a network chooses the one whose numbers begin like it. */

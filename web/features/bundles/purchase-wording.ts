@@ -1,9 +1,10 @@
+import type { PurchaseDetailsQuery } from "../account/generated/Receipts";
 import type { BundlePurchaseStatus, DeliveryCheckPartsFragment } from "./generated/NotReceived";
 import type { RecipientKind } from "./generated/BuyPage";
 import type { StatusBadge } from "../../ui/Badge";
 import { brand } from "../../values/brand";
-import { formatNaira, type Naira } from "../../values/naira";
-import { formatPhone, withArticle } from "../../values/phone-input";
+import { formatNaira } from "../../values/naira";
+import { formatPhone } from "../../values/phone-input";
 
 /** Formatted: `0803 123 4567`, or the account unchanged. */
 export function formatRecipient(kind: RecipientKind, recipient: string): string {
@@ -32,41 +33,27 @@ export const recipientTerms: Record<RecipientKind, string> = {
 export const changeText = ({ recipientKind }: { recipientKind: RecipientKind }) =>
   `Change ${recipientKind === "PHONE" ? "number" : "account"} or auto-renewal`;
 
-/** The sentence about a number that begins like those of another network: it may have been ported. */
-export const looksLikeOther = (usual: string, chosen: string) =>
-  `This looks like ${withArticle(usual)} number. If it was ported to ${chosen}, you can continue.`;
-
 interface NamedRecipient {
   name: string;
-  recipient: { value: string };
-}
-
-/** The name under which the customer saved it; undefined when it is not saved. */
-export function savedName(saved: readonly NamedRecipient[], value: string): string | undefined {
-  return saved.find(({ recipient }) => recipient.value === value)?.name;
-}
-
-/** `Mama, 0803 123 4567`, or only the number if it is not saved. */
-export function withSavedName(
-  saved: readonly NamedRecipient[],
-  { value, formatted }: { value: string; formatted: string },
-): string {
-  const name = savedName(saved, value);
-  return name ? `${name}, ${formatted}` : formatted;
-}
-
-interface SharedPurchase {
-  network: string;
-  benefits: string;
-  duration: string;
-  price: Naira;
-  reference: string;
   recipient: { formatted: string };
 }
 
+/** The name under which the customer saved this recipient; undefined when it is not saved. */
+export function savedName(saved: readonly NamedRecipient[], formatted: string): string | undefined {
+  return saved.find(({ recipient }) => recipient.formatted.toLowerCase() === formatted.toLowerCase())?.name;
+}
+
+/** `Mama, 0803 123 4567`, or only the number if it is not saved. */
+export function withSavedName(saved: readonly NamedRecipient[], formatted: string): string {
+  const name = savedName(saved, formatted);
+  return name ? `${name}, ${formatted}` : formatted;
+}
+
+type SharedPurchase = NonNullable<PurchaseDetailsQuery["bundlePurchase"]>;
+
 /** What a shared receipt says: no link to the account, and of a number only its end. */
-export function shareText({ recipient, ...bought }: SharedPurchase): string {
-  const { network, benefits, duration, price, reference } = bought;
+export function shareText(purchase: SharedPurchase): string {
+  const { network, benefits, duration, price, reference, recipient } = purchase;
   const [end] = /\d{4}$/.exec(recipient.formatted) ?? [];
   const number = end ? ` for the number ending in ${end}` : "";
   return `${network} ${benefits}, ${duration}, ${formatNaira(price)}, bought at ${brand}${number}. Reference ${reference}`;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { NavigationType, parsePath, useNavigate, useNavigationType } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { useForm } from "../../forms/use-form";
@@ -29,13 +29,12 @@ export const loadPayment = () => Promise.all([import("./PaymentMethodStep"), imp
 
 /** The form that a bundle is bought with, filled from the page's address. It leads to the payment. */
 export function useBundleForm({ providers, requestedNumber, card }: BundleFormOptions): BundleForm {
-  const { optionInAddress, forget: forgetChoice } = useOptionInAddress();
+  const { search, forget: forgetChoice } = useOptionInAddress();
   const toCome = useChoicesToCome();
   const isOverridden = useRef(false);
   const pay = usePayment();
   const form = useForm<BundleFields>({
     draft: bundleDraft,
-    draftStays: true,
     initial: emptyFields,
     ...fieldRules,
     async send(fields, change) {
@@ -55,7 +54,7 @@ export function useBundleForm({ providers, requestedNumber, card }: BundleFormOp
       void forgetChoice();
     },
   });
-  usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card, isOverridden });
+  usePrefill({ providers, search, requestedNumber, form, toCome, card, isOverridden });
   // Only a choice from before the hydration comes before the pre-fill that it overrides.
   useEffect(() => void (isOverridden.current = false));
   return form;
@@ -74,25 +73,14 @@ function usePayment() {
   };
 }
 
-const names = ["network", "packageType", "option"] as const;
-
-/** An option by its readable names, as in the page's address. */
-type OptionInAddress = Record<(typeof names)[number], string>;
+/** The parameters that name an option. */
+const names = ["network", "packageType", "option"];
 
 /** The option in the page's address, so that a choice can be reloaded and shared. */
 export function useOptionInAddress() {
   const navigate = useNavigate();
   const { search: query } = usePageLocation();
-  const search = useMemo(() => new URLSearchParams(query), [query]);
-
-  const optionInAddress = useMemo(
-    (): OptionInAddress => ({
-      network: search.get("network") ?? "",
-      packageType: search.get("packageType") ?? "",
-      option: search.get("option") ?? "",
-    }),
-    [search],
-  );
+  const search = new URLSearchParams(query);
 
   /** Other parameters stay, such as the plan finder's. */
   function choose(option: CatalogueOption) {
@@ -107,7 +95,7 @@ export function useOptionInAddress() {
     await navigate({ search: rest.toString() }, { replace: true });
   }
 
-  return { optionInAddress, choose, forget };
+  return { search, choose, forget };
 }
 
 /** The pause between choices, so that the customer sees each being made. */
@@ -117,55 +105,36 @@ const delays = { package: 750, option: 1500 };
 const filled = ["network", "package", "option", "renewal"] as const;
 type FieldToFill = (typeof filled)[number];
 type Choices = Partial<Pick<BundleFields, FieldToFill>>;
-type ChangeField = BundleForm["change"];
 
-/** The choices of a link that the form has not made yet: they are made one after the other. */
-interface ChoicesToCome {
-  set(choices: Choices): void;
-  /** Makes these choices in the form now, all by default. Returns the fields with them. */
-  make(fields: BundleFields, change: ChangeField, due?: readonly FieldToFill[]): BundleFields;
-}
-
-function useChoicesToCome(): ChoicesToCome {
+/** The choices of a link that the form has not made yet: `make` makes those for these fields, all by default. */
+function useChoicesToCome() {
   const toCome = useRef<Choices>({});
   return {
-    set: (choices) => (toCome.current = choices),
-    make(fields, change, due = filled) {
-      const made: Choices = {};
+    set: (choices: Choices) => void (toCome.current = choices),
+    make(fields: BundleFields, change: BundleForm["change"], due: readonly FieldToFill[] = filled) {
+      const made = { ...fields };
       for (const name of due) {
-        const value = toCome.current[name];
+        const { [name]: value, ...rest } = toCome.current;
+        toCome.current = rest;
         // Auto-renewal is filled in only if the customer has not chosen it.
-        const isOpen = name !== "renewal" || fields.renewal === "";
-        if (value !== undefined && isOpen) {
-          Object.assign(made, { [name]: value });
-          change(name, value);
-        }
+        if (value === undefined || (name === "renewal" && fields.renewal !== "")) continue;
+        Object.assign(made, { [name]: value });
+        change(name, value);
       }
-      toCome.current = Object.fromEntries(
-        Object.entries(toCome.current).filter(([name]) => !due.some((each) => each === name)),
-      );
-      return { ...fields, ...made };
+      return made;
     },
   };
 }
 
 interface Prefill extends BundleFormOptions {
-  optionInAddress: OptionInAddress;
+  search: URLSearchParams;
   form: BundleForm;
-  toCome: ChoicesToCome;
+  toCome: ReturnType<typeof useChoicesToCome>;
   isOverridden: RefObject<boolean>;
 }
 
 /** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
-function usePrefill({
-  providers,
-  optionInAddress,
-  requestedNumber,
-  form,
-  toCome,
-  card,
-  isOverridden,
-}: Prefill) {
+function usePrefill({ providers, search, requestedNumber, form, toCome, card, isOverridden }: Prefill) {
   // Each visit has its own key, also when the same Buy is clicked again.
   const { key, hash } = usePageLocation();
   const navigation = useNavigationType();
@@ -179,7 +148,7 @@ function usePrefill({
 
   const choose = useEffectEvent((...due: FieldToFill[]) => toCome.make(form.fields, form.change, due));
   const fill = useEffectEvent(() => {
-    const { provider, dataPackage, option } = findOption(providers, optionInAddress);
+    const { provider, dataPackage, option } = findOption(providers, search);
     if (!provider || isOverridden.current) return;
     // With the form's hash the browser scrolled there before the scripts loaded, and the customer may have scrolled since.
     const isThere = navigation === NavigationType.Pop && hash === formHash;
@@ -205,16 +174,12 @@ function usePrefill({
 /** The parts of the address that the catalogue still has: a link may be older than a price. */
 function findOption(
   providers: readonly ProviderFragment[],
-  optionInAddress: OptionInAddress,
+  search: URLSearchParams,
 ): Partial<CatalogueOption> {
-  const provider = providers.find(({ name }) => same(name, optionInAddress.network));
-  const dataPackage = provider?.dataPackages.find(({ name }) => same(name, optionInAddress.packageType));
-  const option = dataPackage?.dataOptions.find((candidate) =>
-    same(optionWording(candidate), optionInAddress.option),
-  );
+  const isNamed = (name: string, text: string) =>
+    search.get(name)?.trim().toLowerCase() === text.toLowerCase();
+  const provider = providers.find(({ name }) => isNamed("network", name));
+  const dataPackage = provider?.dataPackages.find(({ name }) => isNamed("packageType", name));
+  const option = dataPackage?.dataOptions.find((each) => isNamed("option", optionWording(each)));
   return { provider, dataPackage, option };
-}
-
-function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
 }

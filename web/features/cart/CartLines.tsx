@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CartLineFragment } from "./generated/Cart";
-import { PlainForm } from "../../forms/PlainForm";
+import { PlainForm } from "../../forms/Form";
 import { Badge } from "../../ui/Badge";
 import { Trash2 } from "lucide-react";
 import { NetworkMark } from "../../ui/NetworkMark";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ProductFragment } from "../products/generated/Products";
-import { PlainForm } from "../../forms/PlainForm";
+import { PlainForm } from "../../forms/Form";
 import { Button } from "../../ui/Button";
 import { ArrowRight, Check } from "lucide-react";
 import { paths } from "../../values/paths";

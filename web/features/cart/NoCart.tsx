@@ -3,23 +3,9 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { ShoppingCart } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";
 import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
-
-export function CartSkeleton() {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-      <span className="sr-only">Loading your cart…</span>
-      <div className="grid gap-4">
-        <Skeleton className="h-44 w-full rounded-card" />
-        <Skeleton className="h-44 w-full rounded-card" />
-      </div>
-      <Skeleton className="h-56 w-full rounded-card" />
-    </div>
-  );
-}
 
 export function CartUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

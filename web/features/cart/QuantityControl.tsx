@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
-import { PlainForm } from "../../forms/PlainForm";
+import { PlainForm } from "../../forms/Form";
 import { Minus, Plus } from "lucide-react";
 import { decreaseForm, increaseForm } from "./cart.forms";
 

@@ -1,30 +1,16 @@
 import type { ApolloClient } from "@apollo/client";
-import type {
-  AddToCartMutation,
-  DecreaseCartItemMutation,
-  IncreaseCartItemMutation,
-  RemoveFromCartMutation,
-} from "./generated/CartSteps";
 import { CartContentsFragmentDoc, CartDocument } from "./generated/Cart";
 import { MeDocument } from "../identity/generated/Session";
 import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { clearProblems, toastError } from "../../ui/toast";
+import { type CartAnswer, stepForms } from "./cart.forms";
 import { type CartChange, changedCart } from "./cart-change";
-
-export type CartAnswer =
-  | AddToCartMutation["addToCart"]
-  | RemoveFromCartMutation["removeFromCart"]
-  | IncreaseCartItemMutation["increaseCartItem"]
-  | DecreaseCartItemMutation["decreaseCartItem"];
-
-type SendChange = () => Promise<CartAnswer | undefined>;
 
 interface Step {
   /** The id of the optimistic cache layer that contains the change. */
   layer: string;
   customerId: string | null;
   change: CartChange;
-  send: SendChange;
 }
 
 /**
@@ -39,9 +25,9 @@ class CartQueue {
 
   constructor(private readonly client: ApolloClient) {}
 
-  push(change: CartChange, send: SendChange) {
+  push(change: CartChange) {
     clearProblems();
-    const step = { layer: `cart-step-${++this.stepCount}`, customerId: this.customerId(), change, send };
+    const step = { layer: `cart-step-${++this.stepCount}`, customerId: this.customerId(), change };
     this.waiting.push(step);
     this.showDone(step);
     void this.start();
@@ -74,8 +60,7 @@ class CartQueue {
     try {
       // A change by a customer who has signed out must not be applied to the next customer's cart.
       if (step.customerId !== this.customerId()) return;
-      const answer = await step.send();
-      if (!answer) throw new Error("The answer is empty");
+      const answer = await this.send(step.change);
       if (answer.__typename === "Cart") return;
       this.isStale = true;
       toastError(answer.message);
@@ -88,6 +73,17 @@ class CartQueue {
     } finally {
       this.client.cache.removeOptimistic(step.layer);
     }
+  }
+
+  private async send({ kind, product }: CartChange): Promise<CartAnswer> {
+    const { name, document } = stepForms[kind];
+    const { data } = await this.client.mutate<Record<string, CartAnswer>>({
+      mutation: document,
+      variables: { productId: product.id },
+    });
+    const answer = data?.[name];
+    if (!answer) throw new Error("The answer is empty");
+    return answer;
   }
 
   /**

@@ -1,15 +1,24 @@
 import {
   AddToCartDocument,
+  type AddToCartMutation,
   DecreaseCartItemDocument,
+  type DecreaseCartItemMutation,
   IncreaseCartItemDocument,
+  type IncreaseCartItemMutation,
   RemoveFromCartDocument,
+  type RemoveFromCartMutation,
 } from "./generated/CartSteps";
 import { type FormAction, samePage } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { deviceId } from "../../values/paths";
-import type { CartAnswer } from "./cart-queue";
 
 export const logInToUseCart = "Please login to access this feature";
+
+export type CartAnswer =
+  | AddToCartMutation["addToCart"]
+  | RemoveFromCartMutation["removeFromCart"]
+  | IncreaseCartItemMutation["increaseCartItem"]
+  | DecreaseCartItemMutation["decreaseCartItem"];
 
 /** Declares a step of the cart. `answer` is the mutation's field in its result. */
 function stepForm<Answer extends string>(
@@ -34,3 +43,6 @@ export const addForm = stepForm("addToCart", AddToCartDocument, "addToCart");
 export const removeForm = stepForm("removeFromCart", RemoveFromCartDocument, "removeFromCart");
 export const increaseForm = stepForm("increaseCartItem", IncreaseCartItemDocument, "increaseCartItem");
 export const decreaseForm = stepForm("decreaseCartItem", DecreaseCartItemDocument, "decreaseCartItem");
+
+/** Each has the name of its mutation. */
+export const stepForms = { add: addForm, remove: removeForm, increase: increaseForm, decrease: decreaseForm };

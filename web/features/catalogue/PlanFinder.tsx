@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { ArrowRight } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
+import { Loading } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
 import {
   formatPhone,
@@ -72,7 +72,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <ListHead search={search} facets={found?.planFacets} />
-          {!found && !error && <ListSkeleton />}
+          {!found && !error && <Loading label="" bars={6} className="h-20 sm:h-15" />}
           {!data && error && !loading && (
             <InlineError onRetry={refetch}>
               <p>We could not load the plans.</p>
@@ -235,17 +235,5 @@ function NothingFound({
         ))}
       </ul>
     </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="card divide-y divide-line">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="p-4">
-          <Skeleton className="h-16 sm:h-11" />
-        </div>
-      ))}
-    </div>
   );
 }

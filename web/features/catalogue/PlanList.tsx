@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "react-router";
 import { type PlanPageFragment, useMorePlansQuery } from "./generated/PlanFinder";
 import { errorMessage } from "../../platform/problem";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
+import { Loading } from "../../ui/Skeleton";
 import { BuyLink } from "./BuyLink";
 import type { CatalogueOption } from "./catalogue-option";
 import {
@@ -115,10 +115,7 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
       {error && !loading ? (
         <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
       ) : (
-        <div role="status">
-          <span className="sr-only">Loading more plans…</span>
-          <Skeleton className="h-16 sm:h-11" />
-        </div>
+        <Loading label="Loading more plans…" bars={1} className="h-16 sm:h-11" />
       )}
     </li>
   );

@@ -188,16 +188,20 @@ export const extraTexts: Record<PlanExtra, string> = {
 };
 const allExtras = Object.keys(extraTexts) as PlanExtra[];
 
-export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {
-  const nothing: Partial<Record<PlanFacet, Partial<PlanSearch>>> = {
-    PROVIDER: { networks: [] },
-    DURATION: { durations: [] },
-    SIZE: { gigabytes: null },
-    PRICE: { maxPrice: null },
-    EXTRAS: { extras: [] },
-  };
-  return changed(search, nothing[facet] ?? {});
-}
+const noWish: Record<PlanFacet, Partial<PlanSearch>> = {
+  PROVIDER: { networks: [] },
+  DURATION: { durations: [] },
+  SIZE: { gigabytes: null },
+  PRICE: { maxPrice: null },
+  EXTRAS: { extras: [] },
+  SEARCH: {},
+};
+
+export const without = (search: PlanSearch, facet: PlanFacet) => changed(search, noWish[facet]);
+
+/** Nothing chosen; the order and the comparison stay. */
+export const withoutWishes = (search: PlanSearch) =>
+  changed(search, Object.assign({}, ...Object.values(noWish)));
 
 /** The choice in one part, worded as its chips: `10 GB or more`. */
 export function choiceText(search: PlanSearch, facet: PlanFacet, networkNames: readonly string[]): string {
@@ -215,11 +219,6 @@ export function choiceText(search: PlanSearch, facet: PlanFacet, networkNames: r
     case "SEARCH":
       return "";
   }
-}
-
-/** Nothing chosen; the order and the comparison stay. */
-export function withoutWishes(search: PlanSearch): PlanSearch {
-  return changed(search, { networks: [], durations: [], gigabytes: null, maxPrice: null, extras: [] });
 }
 
 /** The values that chips offer, with the chosen one where a link names another; it leaves what there is. */

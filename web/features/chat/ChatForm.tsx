@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { fieldId } from "../../forms/form-action";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useRefusedForm } from "../../platform/form-answer";
 import { Button } from "../../ui/Button";
 import { Send } from "lucide-react";
@@ -47,13 +47,12 @@ export function ChatForm({ sessionId, isBusy }: ChatFormProps) {
   }
 
   return (
-    <form
-      method="post"
+    <Form
+      hidden={{ name, values: { sessionId: sessionId ?? "" } }}
       aria-label="Your question"
       onSubmit={handleSubmit}
       className="grid gap-3 border-t border-line p-3"
     >
-      <HiddenFields name={name} values={{ sessionId: sessionId ?? "" }} />
       {message && (
         <InlineError>
           {message}
@@ -91,6 +90,6 @@ export function ChatForm({ sessionId, isBusy }: ChatFormProps) {
           <Send size={20} />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { useRefusedForm } from "../../platform/form-answer";
 import { Button } from "../../ui/Button";
@@ -13,7 +13,7 @@ import { showHandOver } from "./send-message";
 export function HandOver({ sessionId }: { sessionId: string }) {
   const email = useSession().user?.email;
   const refused = useRefusedForm(handOverForm.name);
-  const { form, field, hidden, message, button } = useActionForm(handOverForm, {
+  const { form, field, message, button } = useActionForm(handOverForm, {
     values: { sessionId },
     initial: { email: email ?? "" },
     onAnswer({ handOverChat: answer }) {
@@ -32,8 +32,8 @@ export function HandOver({ sessionId }: { sessionId: string }) {
         <User size={18} />
         Talk to a person
       </summary>
-      <form {...form} aria-label="Talk to a person" className="mt-3 grid gap-3">
-        <HiddenFields {...hidden} values={{ ...hidden.values, ...(email && { email }) }} />
+      <Form {...form} aria-label="Talk to a person" className="mt-3 grid gap-3">
+        {email && <input type="hidden" name="email" value={email} />}
         <p className="text-sm wrap-anywhere">
           We send this chat to customer care, and a person replies by email{email && ` to ${email}`}.
         </p>
@@ -42,7 +42,7 @@ export function HandOver({ sessionId }: { sessionId: string }) {
         <Button {...button} size="sm" className="min-h-11">
           Send to customer care
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

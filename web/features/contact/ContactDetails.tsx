@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ContactFactsFragment } from "./generated/ContactPage";
 import { Mail, MapPin, MessageCircle, Phone, Search } from "lucide-react";
 import { Facebook, Instagram, Twitter } from "../../ui/brand-icons";
-import { Skeleton } from "../../ui/Skeleton";
 
 const link = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
 const socialIcons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
@@ -67,23 +66,5 @@ function ContactCard({ title, Icon, children }: ContactCardProps) {
       <h2 className="text-xl">{title}</h2>
       <div className="-mt-2 grid content-start justify-items-start">{children}</div>
     </li>
-  );
-}
-
-export function ContactSkeleton() {
-  return (
-    <div role="status" className="container-page grid gap-16 pb-16">
-      <span className="sr-only">Loading how to reach us</span>
-      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
-        {["calls", "visits", "emails", "socials"].map((card) => (
-          <Skeleton key={card} className="h-60" />
-        ))}
-      </div>
-      <div className="grid gap-4">
-        {["first", "second", "third", "fourth"].map((question) => (
-          <Skeleton key={question} className="h-16" />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useActionForm } from "../../forms/use-action-form";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { CircleCheck, Send } from "lucide-react";
@@ -59,7 +59,7 @@ function useReturnedOrder() {
 
 function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const { user } = useSession();
-  const { form, hidden, field, message, button } = useActionForm(messageForm, {
+  const { form, field, message, button } = useActionForm(messageForm, {
     draft: "contact-form",
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
@@ -75,8 +75,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   });
 
   return (
-    <form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
-      <HiddenFields {...hidden} />
+    <Form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
       <TextField label="Name" autoComplete="name" {...field("name")} />
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <div className="sm:col-span-2">
@@ -88,7 +87,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
         <Send size={20} />
         Send message
       </Button>
-    </form>
+    </Form>
   );
 }
 

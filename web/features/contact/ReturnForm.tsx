@@ -1,5 +1,5 @@
 import { type ReturnableOrderQuery, type ReturnReason } from "./generated/ReturnForm";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
@@ -20,13 +20,12 @@ interface ReturnFormProps {
 
 /** The contact form for a device that comes back: order, device and reason are fields, which make a case. */
 export function ReturnForm({ order: { id, reference, lines } }: ReturnFormProps) {
-  const { form, hidden, field, choice, message, button } = useActionForm(returnForm, {
+  const { form, field, choice, message, button } = useActionForm(returnForm, {
     values: { orderId: id },
     initial: { lineId: lines.length === 1 ? lines[0]!.id : "", reason: "", message: "" },
   });
   return (
-    <form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
-      <HiddenFields {...hidden} />
+    <Form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
       <p className="tabular font-semibold sm:col-span-2">Return a device of order {reference}</p>
       <Select
         label="Device"
@@ -47,6 +46,6 @@ export function ReturnForm({ order: { id, reference, lines } }: ReturnFormProps)
       <Button {...button} size="lg" block className="sm:col-span-2">
         Send message
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names";
 import { Facebook, Google } from "../../ui/brand-icons";
 import { Decoration } from "../../ui/LazyImage";
 import { Step } from "../../forms/Step";
-import { useStepState } from "../../forms/step-context";
+import { useStepState } from "../../forms/use-step";
 import { sayUnavailable, toastWarning } from "../../ui/toast";
 import { TextLink } from "../../ui/TextLink";
 import { brand } from "../../values/brand";

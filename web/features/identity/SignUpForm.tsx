@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApolloClient } from "@apollo/client/react";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";
@@ -20,7 +20,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onRegistered, onSignIn }: SignUpFormProps) {
   const [taken, setTaken] = useState<string | null>(null);
-  const { form, hidden, field, fields, message } = useAuthForm(signUpForm, {
+  const { form, field, fields, message } = useAuthForm(signUpForm, {
     initial: { fullName: "", email: "", password: "" },
     onAnswer({ signUp: answer }, { email, password }) {
       if (answer.__typename === "EmailTaken") setTaken(email);
@@ -32,8 +32,7 @@ export function SignUpForm({ onRegistered, onSignIn }: SignUpFormProps) {
   });
 
   return (
-    <form {...form} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-4">
       <TextField label="Full Name" autoComplete="name" {...field("fullName")} />
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField
@@ -56,7 +55,7 @@ export function SignUpForm({ onRegistered, onSignIn }: SignUpFormProps) {
       <Button type="submit" block aria-describedby={message.id}>
         Sign Up
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -67,7 +66,7 @@ interface SignInFormProps {
 
 export function SignInForm({ known }: SignInFormProps) {
   const client = useApolloClient();
-  const { form, hidden, field, fields, message } = useAuthForm(signInForm, {
+  const { form, field, fields, message } = useAuthForm(signInForm, {
     initial: known,
     onAnswer({ signIn: answer }) {
       if (answer.__typename !== "User") return false;
@@ -78,8 +77,7 @@ export function SignInForm({ known }: SignInFormProps) {
   });
 
   return (
-    <form {...form} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-4">
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Link
@@ -93,6 +91,6 @@ export function SignInForm({ known }: SignInFormProps) {
       <Button type="submit" block aria-describedby={message.id}>
         Sign In
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,8 @@
-import { type SignedInUserFragment, useMeQuery } from "./generated/Session";
+import { useMeQuery } from "./generated/Session";
 import { requestLogIn } from "./log-in-requests";
 
-export interface Session {
-  /** Null for a visitor, and while loading. */
-  user: SignedInUserFragment | null;
-  loading: boolean;
-}
-
-/** The current session. It is in Apollo's cache, so wallet and cart follow every response that contains them. */
-export function useSession(): Session {
+/** The current session; the user is null for a visitor, and while loading. It is in Apollo's cache, so wallet and cart follow every response that contains them. */
+export function useSession() {
   const { data, loading } = useMeQuery();
   return { user: data?.me ?? null, loading: loading && !data };
 }

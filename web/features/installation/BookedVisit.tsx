@@ -1,11 +1,11 @@
 import { useFragment } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { type BookedInstallationFragment, BookedInstallationFragmentDoc } from "./generated/Installation";
+import { ActionButton } from "../../forms/ActionButton";
 import { CalendarCheck } from "lucide-react";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { useSession } from "../identity/useSession";
-import { ConfirmOwn } from "./ConfirmOwn";
-import { mailedText } from "./installation.form";
+import { confirmOwnForm, mailedText } from "./installation.form";
 
 /** Who is visited and when, and the reference to quote in questions about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {
@@ -48,7 +48,9 @@ export function NextStep({ booking }: { booking: BookedInstallationFragment }) {
         <strong>Confirm your visit to keep the time.</strong> We hold it until {formatTime(heldUntil)}.
         {isMailed && " The link in your email works, too."}
       </p>
-      <ConfirmOwn id={id} />
+      <ActionButton action={confirmOwnForm} values={{ id }} size="sm">
+        Confirm visit
+      </ActionButton>
     </div>
   );
 }

@@ -14,6 +14,17 @@ import { bookedText, confirmForm, mailedText } from "./installation.form";
 
 const introduction = "Press Confirm to keep the time that you chose.";
 
+const timeTaken = {
+  title: "This time is no longer available",
+  text: "We held it for 30 minutes, and it is now taken. Nothing is booked.",
+  way: "Choose another time",
+};
+const linkDead = {
+  title: "This link does not work",
+  text: "Links work for a day. Open the one in your newest email, or book a new time. Nothing is booked.",
+  way: "Book an installation",
+};
+
 /** The link in the mail: a press confirms the time, or says that another customer has it. */
 export function ConfirmInstallation() {
   const { code, setCode } = useLinkCode();
@@ -36,27 +47,15 @@ export function ConfirmInstallation() {
       </EmptyState>
     );
   }
-  if (answer?.__typename === "SlotNotAvailable") {
-    return (
-      <EmptyState
-        title="This time is no longer available"
-        picture={<CircleAlert size={36} />}
-        action={<ButtonLink to={sections.installation}>Choose another time</ButtonLink>}
-      >
-        <p role="alert">We held it for 30 minutes, and it is now taken. Nothing is booked.</p>
-      </EmptyState>
-    );
-  }
   if (answer) {
+    const { title, way, text } = answer.__typename === "SlotNotAvailable" ? timeTaken : linkDead;
     return (
       <EmptyState
-        title="This link does not work"
+        title={title}
         picture={<CircleAlert size={36} />}
-        action={<ButtonLink to={sections.installation}>Book an installation</ButtonLink>}
+        action={<ButtonLink to={sections.installation}>{way}</ButtonLink>}
       >
-        <p role="alert">
-          Links work for a day. Open the one in your newest email, or book a new time. Nothing is booked.
-        </p>
+        <p role="alert">{text}</p>
       </EmptyState>
     );
   }

@@ -5,7 +5,7 @@ import {
   useInstallationSlotsQuery,
 } from "./generated/Installation";
 import { useActionForm } from "../../forms/use-action-form";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
@@ -31,15 +31,14 @@ type Name = keyof typeof empty;
 const submittingMs = 2_500;
 
 export function InstallationForm(props: InstallationFormProps) {
-  const { form, hidden, field, choice, firstWrong, message, button, slots, datesError, retry } =
+  const { form, field, choice, firstWrong, message, button, slots, datesError, retry } =
     useInstallationForm(props);
 
   // Beside the first wrong field, which gets the focus: on a phone the end of the form is far away.
   const messageAt = (...at: (Name | undefined)[]) => at.includes(firstWrong) && <FormMessage {...message} />;
 
   return (
-    <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
-      <HiddenFields {...hidden} />
+    <Form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
       {messageAt("name")}
       <TextField label="Name" autoComplete="name" {...field("name")} />
       {messageAt("email")}
@@ -81,7 +80,7 @@ export function InstallationForm(props: InstallationFormProps) {
       <Button {...button} size="lg" block className="sm:col-span-2" busyText="Submitting request...">
         Book installation
       </Button>
-    </form>
+    </Form>
   );
 }
 

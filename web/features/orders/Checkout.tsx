@@ -2,8 +2,9 @@ import type { CartContentsFragment } from "../cart/generated/Cart";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { useCheckoutChoicesQuery } from "./generated/CheckoutChoices";
 import { InlineError } from "../../ui/InlineError";
+import { Loading } from "../../ui/Skeleton";
 import { Spinner } from "../../ui/Spinner";
-import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
+import { CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
@@ -33,7 +34,7 @@ export function Checkout() {
       />
     );
   }
-  if (isLoading) return <CartSkeleton />;
+  if (isLoading) return <Loading label="Loading your cart…" bars={3} className="h-44 rounded-card" />;
   const failure = error ?? (choices.data ? undefined : choices.error);
   if (failure) {
     return (

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CartContentsFragment } from "../cart/generated/Cart";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useStep } from "../../forms/use-step";
 import { noProblem } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -19,13 +19,13 @@ import { BillingDetails } from "./BillingDetails";
 import { shortfallId } from "./checkout.form";
 import { CheckoutSummary, WhatHappensNext } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
-import type { CheckoutForm as Form } from "./useCheckoutForm";
+import type { CheckoutForm as OrderForm } from "./useCheckoutForm";
 import { paymentMethodId, WalletPayment, WalletShortfall } from "./WalletPayment";
 
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
   cart: CartContentsFragment;
-  form: Form;
+  form: OrderForm;
 }
 
 const formId = "order";
@@ -58,11 +58,10 @@ export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
       <div className="grid gap-6">
         <CheckoutSteps steps={steps} />
         {/* The wallet is funded by forms of its own, which a form may not contain. */}
-        <form {...form.form} id={formId} aria-label="Checkout" className="grid gap-6">
-          <HiddenFields {...form.hidden} />
+        <Form {...form.form} id={formId} aria-label="Checkout" className="grid gap-6">
           <BillingDetails form={form} problem={message} />
           <DeliveryDetails form={form} itemsTotal={cart.cartTotal} />
-        </form>
+        </Form>
         <WalletPayment
           balance={customer.wallet.balance}
           shortfall={shortfall}
@@ -140,7 +139,7 @@ function CheckoutSteps({ steps }: { steps: readonly (readonly [name: string, isD
 
 interface NotOrderedProps {
   id: string;
-  form: Form;
+  form: OrderForm;
   shortfall: Naira;
 }
 

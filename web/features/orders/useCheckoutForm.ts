@@ -7,7 +7,6 @@ import { CheckoutChoicesDocument, type DeliveryChoiceFragment } from "./generate
 import { useActionForm } from "../../forms/use-action-form";
 import { PageContext } from "../../platform/page-location";
 import { pendingOperations } from "../../platform/pending-operation";
-import { paymentErrorMessage } from "../../platform/problem";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { nairaOf } from "../../values/naira";
 import { cartQueue } from "../cart/cart-queue";
@@ -111,7 +110,6 @@ function useSending(customerId: string, setChallenge: (challenge: string) => voi
   const unanswered = pendingOperations(checkoutForm.name, customerId);
 
   return {
-    messageOf: paymentErrorMessage,
     showError: (message: string) => isShown() || toastError(message),
     // The cart as the customer sees it is ordered, the last changes included.
     run: <Result>(send: () => Promise<Result>) => cartQueue(client).settled().then(send),

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Check } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
+import { Loading } from "../../ui/Skeleton";
 import { toastWarning } from "../../ui/toast";
 import { deviceId, sections } from "../../values/paths";
 import { CompareDevices } from "./CompareDevices";
@@ -46,7 +46,7 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
             <p className="font-normal">{errorMessage(error)}</p>
           </InlineError>
         ) : (
-          <ProductGridSkeleton />
+          <Loading label="Loading devices…" bars={9} className="h-40 sm:h-60" />
         )}
       </div>
     </section>
@@ -110,25 +110,6 @@ function CompareLink({ choice, product }: { choice: DeviceChoice; product: Produ
         the {name} from {provider.name}
       </span>
     </ButtonLink>
-  );
-}
-
-function ProductGridSkeleton() {
-  return (
-    <div role="status" className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-      <span className="sr-only">Loading devices…</span>
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
-        <div key={card} className="card overflow-hidden">
-          <Skeleton className="hidden aspect-4/3 w-full sm:block" />
-          <div className="grid gap-3 p-3 sm:gap-4 sm:p-6">
-            <Skeleton className="h-7 w-2/3" />
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-9 w-1/3" />
-            <Skeleton className="h-11 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { type PromoQuery, usePromoQuery } from "./generated/Products";
 import { Check } from "lucide-react";
-import { Skeleton } from "../../ui/Skeleton";
+import { Loading } from "../../ui/Skeleton";
 import { TextLink } from "../../ui/TextLink";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
 
-type Promo = NonNullable<PromoQuery["promo"]>;
+type Promo = Omit<NonNullable<PromoQuery["promo"]>, "__typename" | "id">;
 
 /** The owner's offer; nothing without one. */
 export function PromoBanner() {
@@ -15,19 +15,14 @@ export function PromoBanner() {
   if (data?.promo) return <PromoOffer promo={data.promo} />;
   if (!loading) return null;
   return (
-    <div role="status" className="container-page pt-12">
-      <span className="sr-only">Loading</span>
-      <Skeleton className="h-80 w-full rounded-band lg:h-56" />
+    <div className="container-page pt-12">
+      <Loading label="Loading" bars={1} className="h-80 rounded-band lg:h-56" />
     </div>
   );
 }
 
-interface PromoOfferProps {
-  promo: Pick<Promo, "name" | "price" | "oldPrice" | "benefits" | "lastDay">;
-}
-
 /** An offer with its end. It is an announcement of the owner: who wants it writes to the shop. */
-export function PromoOffer({ promo: { name, price, oldPrice, benefits, lastDay } }: PromoOfferProps) {
+export function PromoOffer({ promo: { name, price, oldPrice, benefits, lastDay } }: { promo: Promo }) {
   return (
     <section aria-labelledby="promo-title" className="container-page pt-12">
       <div className="grid items-center gap-8 rounded-band bg-accent p-6 text-on-accent sm:p-10 lg:grid-cols-[1fr_auto]">

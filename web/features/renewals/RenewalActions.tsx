@@ -1,8 +1,8 @@
 import type { RenewalEntryFragment } from "./generated/Renewals";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { useActionForm } from "../../forms/use-action-form";
 import { useStep } from "../../forms/use-step";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Select } from "../../ui/Select";
@@ -37,13 +37,9 @@ export function RenewalActions({ renewal, hasPin }: RenewalActionsProps) {
             <ButtonLink {...stopping.backLink} variant="ghost">
               Keep it
             </ButtonLink>
-            <ActionForm action={stopForm} values={{ id }}>
-              {(button) => (
-                <Button {...button} variant="danger">
-                  Yes, stop it
-                </Button>
-              )}
-            </ActionForm>
+            <ActionButton action={stopForm} values={{ id }} variant="danger">
+              Yes, stop it
+            </ActionButton>
           </>
         ) : (
           <ButtonLink {...stopping.link} variant="ghost">
@@ -56,25 +52,24 @@ export function RenewalActions({ renewal, hasPin }: RenewalActionsProps) {
 }
 
 function SkipForm({ renewal: { id, skipsNext }, hasPin }: RenewalActionsProps) {
-  const { form, hidden, field, button } = useActionForm(skipForm, {
+  const { form, field, button } = useActionForm(skipForm, {
     values: { id, skips: skipsNext ? "No" : "Yes" },
     initial: { pin: "" },
     showError: toastError,
   });
   return (
-    <form {...form} className="flex flex-wrap items-end gap-3">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="flex flex-wrap items-end gap-3">
       {hasPin && skipsNext && <PinField {...field("pin")} id={`${skipForm.name}-${id}`} />}
       <Button {...button} variant="outline">
         {skipsNext ? "Do not skip" : "Skip the next one"}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 function ResumeForm({ renewal: { id, dataOption } }: Pick<RenewalActionsProps, "renewal">) {
   const [challenge, setChallenge] = useChallenge(resumeForm.name);
-  const { form, hidden, field, button } = useActionForm(resumeForm, {
+  const { form, field, button } = useActionForm(resumeForm, {
     values: { id, price: String(dataOption.price), challenge },
     initial: { pin: "" },
     showError: toastError,
@@ -85,8 +80,7 @@ function ResumeForm({ renewal: { id, dataOption } }: Pick<RenewalActionsProps, "
   });
   const price = formatNaira(dataOption.price);
   return (
-    <form {...form} className="flex flex-wrap items-end gap-3">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="flex flex-wrap items-end gap-3">
       {challenge && (
         <PinField
           isAsked
@@ -98,7 +92,7 @@ function ResumeForm({ renewal: { id, dataOption } }: Pick<RenewalActionsProps, "
       <Button {...button} variant="accent">
         Renew now for {price}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -107,14 +101,13 @@ const limits = [1, 2, 3, 6, 12];
 
 function LimitForm({ renewal: { id, timesLeft }, hasPin }: RenewalActionsProps) {
   const counts = [...new Set([...limits, ...(timesLeft ? [timesLeft] : [])])].sort((a, b) => a - b);
-  const { form, hidden, choice, field, button } = useActionForm(limitForm, {
+  const { form, choice, field, button } = useActionForm(limitForm, {
     values: { id },
     initial: { times: timesLeft === null ? noLimit : String(timesLeft), pin: "" },
     showError: toastError,
   });
   return (
-    <form {...form} className="grid max-w-75 gap-3">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid max-w-75 gap-3">
       <Select
         label="How many more times"
         options={[
@@ -138,6 +131,6 @@ function LimitForm({ renewal: { id, timesLeft }, hasPin }: RenewalActionsProps) 
       <Button {...button} variant="outline" size="sm">
         Set the limit
       </Button>
-    </form>
+    </Form>
   );
 }

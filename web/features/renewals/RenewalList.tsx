@@ -11,20 +11,15 @@ import { Skeleton } from "../../ui/Skeleton";
 import { formatInstant } from "../../values/dates";
 import { formatNaira, type Naira } from "../../values/naira";
 import { sections } from "../../values/paths";
-import { NotSignedIn } from "../identity/NotSignedIn";
-import { useSession } from "../identity/useSession";
 import { RenewalActions } from "./RenewalActions";
 
 export function RenewalList() {
-  const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useRenewalsQuery({
-    skip: !user,
     // The shop renews and pauses automatically, so the cached list may be out of date.
     fetchPolicy: "cache-and-network",
   });
   const me = data?.me;
 
-  if (!user && !isUnknown) return <NotSignedIn />;
   if (!me && error && !loading) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-75 w-full" />;
   if (me.renewals.length === 0)

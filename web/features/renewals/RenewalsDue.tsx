@@ -1,4 +1,5 @@
 import { TextLink } from "../../ui/TextLink";
+import { ListCard } from "../../ui/ListCard";
 import type { RenewalEntryFragment } from "./generated/Renewals";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
@@ -15,30 +16,25 @@ export function renewalsDue(renewals: readonly RenewalEntryFragment[]): RenewalE
 export function RenewalsDue({ due }: { due: readonly RenewalEntryFragment[] }) {
   if (due.length === 0) return null;
   return (
-    <section aria-labelledby="renewals-due" className="card p-4 sm:p-5">
-      <h2 id="renewals-due" className="text-lg">
-        Next renewals
-      </h2>
-      <ul className="tabular divide-y divide-line">
-        {due.slice(0, maxShown).map((renewal) => (
-          <li key={renewal.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 last:pb-0">
-            <p className="font-semibold wrap-anywhere">
-              {renewal.dataOption.dataPackage.provider.name} {renewal.dataOption.benefits}
-            </p>
-            <p className="font-semibold">{formatNaira(renewal.dataOption.price)}</p>
-            <p className="col-span-2 text-sm text-muted">
-              {renewal.status === "PAUSED" || !renewal.renewsAt ? (
-                <TextLink to={paths.renewals} className="-my-3 text-warning">
-                  Paused. Action needed
-                </TextLink>
-              ) : (
-                `${formatInstant(renewal.renewsAt)}${renewal.skipsNext ? ", will be skipped" : ""}`
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListCard id="renewals-due" title="Next renewals">
+      {due.slice(0, maxShown).map((renewal) => (
+        <li key={renewal.id} className="tabular grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 last:pb-0">
+          <p className="font-semibold wrap-anywhere">
+            {renewal.dataOption.dataPackage.provider.name} {renewal.dataOption.benefits}
+          </p>
+          <p className="font-semibold">{formatNaira(renewal.dataOption.price)}</p>
+          <p className="col-span-2 text-sm text-muted">
+            {renewal.status === "PAUSED" || !renewal.renewsAt ? (
+              <TextLink to={paths.renewals} className="-my-3 text-warning">
+                Paused. Action needed
+              </TextLink>
+            ) : (
+              `${formatInstant(renewal.renewsAt)}${renewal.skipsNext ? ", will be skipped" : ""}`
+            )}
+          </p>
+        </li>
+      ))}
+    </ListCard>
   );
 }
 

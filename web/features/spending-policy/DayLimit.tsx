@@ -1,4 +1,4 @@
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
 import type { SpendingRulesPartsFragment } from "./generated/Security";
 import { PinField } from "../../forms/PinField";
-import { SecuritySection } from "./SecuritySection";
+import { CardSection } from "../../ui/CardSection";
 import { dayLimitForm } from "./spending.forms";
 
 export function DayLimit({
@@ -14,18 +14,17 @@ export function DayLimit({
 }: {
   rules: SpendingRulesPartsFragment;
 }) {
-  const { form, hidden, field, message, button } = useActionForm(dayLimitForm, {
+  const { form, field, message, button } = useActionForm(dayLimitForm, {
     initial: { limit: dayLimit === null ? "" : String(dayLimit), pin: "" },
   });
   return (
-    <SecuritySection title="Limit for 24 hours">
+    <CardSection title="Limit for 24 hours">
       <p className="text-muted">
         {dayLimit === null
           ? "You have no limit. With one, nobody spends more than that in 24 hours from your wallet, renewals included."
           : `You have spent ${formatNaira(spentOfLimit ?? dayLimit)} of ${formatNaira(dayLimit)} in the last 24 hours, renewals included.`}
       </p>
-      <form {...form} className="grid gap-4">
-        <HiddenFields {...hidden} />
+      <Form {...form} className="grid gap-4">
         <TextField
           label="Limit (₦)"
           inputMode="decimal"
@@ -43,7 +42,7 @@ export function DayLimit({
             Save limit
           </Button>
         </div>
-      </form>
-    </SecuritySection>
+      </Form>
+    </CardSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { buttonStyle } from "../../ui/button-style";
 import { Button } from "../../ui/Button";
@@ -26,26 +26,24 @@ export function LockWallet() {
 }
 
 function LockByCode({ code }: { code: string }) {
-  const { form, hidden, message, button } = useActionForm(lockByCodeForm, { initial: {}, values: { code } });
+  const { form, message, button } = useActionForm(lockByCodeForm, { initial: {}, values: { code } });
   return (
-    <form {...form} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-4">
       <FormMessage {...message} />
       <Button {...button} variant="danger" block>
         Lock my wallet
       </Button>
-    </form>
+    </Form>
   );
 }
 
 function LockBySignIn() {
   const offersGoogle = useGoogleSignInQuery({ ssr: false }).data?.googleSignIn.available ?? false;
-  const { form, hidden, field, message, button } = useActionForm(lockBySignInForm, {
+  const { form, field, message, button } = useActionForm(lockBySignInForm, {
     initial: { email: "", password: "" },
   });
   return (
-    <form {...form} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-4">
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <FormMessage {...message} />
@@ -57,6 +55,6 @@ function LockBySignIn() {
           Lock it with Google
         </a>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionForm } from "../../forms/ActionForm";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { ActionButton } from "../../forms/ActionButton";
+import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { Button } from "../../ui/Button";
 import { buttonStyle } from "../../ui/button-style";
@@ -14,7 +14,7 @@ import { useLinkCode } from "../identity/email-links/email-link";
 import { stopForm } from "../renewals/renewal.forms";
 import type { SecurityQuery, SpendingRulesPartsFragment } from "./generated/Security";
 import { PinField } from "../../forms/PinField";
-import { SecuritySection } from "./SecuritySection";
+import { CardSection } from "../../ui/CardSection";
 import { pinCodeForm, pinRuleForm, setPinForm } from "./spending.forms";
 
 type Customer = NonNullable<SecurityQuery["me"]>;
@@ -25,28 +25,28 @@ export function PinSection({ customer }: { customer: Customer }) {
   const hasPin = spending.pinRule !== "NEVER";
   if (!emailVerified) {
     return (
-      <SecuritySection title="PIN">
+      <CardSection title="PIN">
         <p>
           A PIN stops whoever finds your phone from spending your wallet. Please{" "}
           <TextLink to={paths.accountSettings}>confirm your email</TextLink> first, so that you can set a new
           PIN if you forget it.
         </p>
-      </SecuritySection>
+      </CardSection>
     );
   }
   if (!hasPin) {
     return (
-      <SecuritySection title="PIN">
+      <CardSection title="PIN">
         <p className="text-muted">
           With a PIN of 6 digits, whoever finds your phone cannot spend your wallet. You enter it when you
           pay.
         </p>
         <SetPinForm customer={customer} code={code ?? ""} needsCode={!customer.hasPassword} />
-      </SecuritySection>
+      </CardSection>
     );
   }
   return (
-    <SecuritySection title="PIN">
+    <CardSection title="PIN">
       <PinProblem rules={spending} />
       {!spending.pinVoid && <PinRuleForm rules={spending} />}
       <RenewalsWithoutPin renewals={customer.renewals} />
@@ -62,7 +62,7 @@ export function PinSection({ customer }: { customer: Customer }) {
           <SetPinForm customer={customer} code={code ?? ""} needsCode />
         </div>
       </details>
-    </SecuritySection>
+    </CardSection>
   );
 }
 
@@ -85,27 +85,22 @@ interface SetPinFormProps {
 }
 
 function SetPinForm({ customer: { email, hasPassword }, code, needsCode }: SetPinFormProps) {
-  const { form, hidden, field, message, button } = useActionForm(setPinForm, {
+  const { form, field, message, button } = useActionForm(setPinForm, {
     initial: { pin: "", password: "", code },
   });
   return (
     <>
       {needsCode && (
-        <ActionForm action={pinCodeForm}>
-          {(send) => (
-            <Button {...send} variant="outline" size="sm" className="justify-self-start">
-              Email me a code
-            </Button>
-          )}
-        </ActionForm>
+        <ActionButton action={pinCodeForm} variant="outline" size="sm" className="justify-self-start">
+          Email me a code
+        </ActionButton>
       )}
       {!hasPassword && (
         <p className="text-muted">
           You log in with Google: please log in again first, then set the PIN within 10 minutes.
         </p>
       )}
-      <form {...form} className="grid gap-4">
-        <HiddenFields {...hidden} />
+      <Form {...form} className="grid gap-4">
         <PinField label="New PIN" hint="6 digits: no birthday, and no run such as 123456" {...field("pin")} />
         {hasPassword && (
           <>
@@ -120,7 +115,7 @@ function SetPinForm({ customer: { email, hasPassword }, code, needsCode }: SetPi
         <div>
           <Button {...button}>Set PIN</Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }
@@ -132,12 +127,11 @@ const rules = [
 ];
 
 function PinRuleForm({ rules: { pinRule, pinAbove } }: { rules: SpendingRulesPartsFragment }) {
-  const { form, hidden, choice, field, message, button } = useActionForm(pinRuleForm, {
+  const { form, choice, field, message, button } = useActionForm(pinRuleForm, {
     initial: { rule: pinRule, above: pinAbove === null ? "" : String(pinAbove), pin: "" },
   });
   return (
-    <form {...form} className="grid gap-4">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-4">
       <Select label="When we ask for your PIN" options={rules} {...choice("rule")} />
       <TextField
         label="Above this amount in 24 hours (₦)"
@@ -154,7 +148,7 @@ function PinRuleForm({ rules: { pinRule, pinAbove } }: { rules: SpendingRulesPar
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -172,13 +166,9 @@ function RenewalsWithoutPin({ renewals }: Pick<Customer, "renewals">) {
               {dataOption.dataPackage.provider.name} {dataOption.benefits} for{" "}
               <span className="tabular wrap-anywhere">{boughtFor.formatted}</span>
             </span>
-            <ActionForm action={stopForm} values={{ id }}>
-              {(button) => (
-                <Button {...button} variant="ghost" size="sm">
-                  Stop it
-                </Button>
-              )}
-            </ActionForm>
+            <ActionButton action={stopForm} values={{ id }} variant="ghost" size="sm">
+              Stop it
+            </ActionButton>
           </li>
         ))}
       </ul>

@@ -1,26 +1,21 @@
 import { ShieldCheck } from "lucide-react";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import { errorMessage } from "../../platform/problem";
-import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { NotSignedIn } from "../identity/NotSignedIn";
-import { useSession } from "../identity/useSession";
 import { DayLimit } from "./DayLimit";
 import { EmergencyLock } from "./EmergencyLock";
 import { type SpendingRulesPartsFragment, useSecurityQuery } from "./generated/Security";
 import { PinSection } from "./PinSection";
-import { SecuritySection } from "./SecuritySection";
+import { CardSection } from "../../ui/CardSection";
 import { cancelChangeForm } from "./spending.forms";
 
 export function SecurityRules() {
-  const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useSecurityQuery();
   const me = data?.me;
 
-  if (!user && !isUnknown) return <NotSignedIn />;
   if (!me && error && !loading) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-100 w-full" />;
   const { spending } = me;
@@ -49,7 +44,7 @@ type Change = SpendingRulesPartsFragment["pendingChanges"][number];
 
 function PendingChanges({ changes }: { changes: readonly Change[] }) {
   return (
-    <SecuritySection title="Changes to come">
+    <CardSection title="Changes to come">
       <ul className="grid gap-4">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap items-center justify-between gap-3">
@@ -57,17 +52,13 @@ function PendingChanges({ changes }: { changes: readonly Change[] }) {
               {changeText(change)}{" "}
               <span className="block text-sm text-muted">From {formatInstant(change.effectiveAt)}</span>
             </p>
-            <ActionForm action={cancelChangeForm} values={{ id: change.id }}>
-              {(button) => (
-                <Button {...button} variant="outline" size="sm">
-                  Cancel this change
-                </Button>
-              )}
-            </ActionForm>
+            <ActionButton action={cancelChangeForm} values={{ id: change.id }} variant="outline" size="sm">
+              Cancel this change
+            </ActionButton>
           </li>
         ))}
       </ul>
-    </SecuritySection>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type QuickAmountPlace, type QuickAmountsQuery, useQuickAmountsQuery } from "./generated/Wallet";
-import { ActionForm } from "../../forms/ActionForm";
-import { HiddenFields } from "../../forms/HiddenFields";
+import { ActionButton } from "../../forms/ActionButton";
+import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -74,8 +74,7 @@ function FundingForm({ choices, missing, funding }: FundingFormProps) {
   }
 
   return (
-    <form {...form.form} aria-label="Add money" className="grid gap-4">
-      <HiddenFields {...form.hidden} />
+    <Form {...form.form} aria-label="Add money" className="grid gap-4">
       <fieldset className="min-w-0">
         <legend className="sr-only">Amounts</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -103,7 +102,7 @@ function FundingForm({ choices, missing, funding }: FundingFormProps) {
       <Button {...form.button} block className="tabular" disabled={funding.isBusy}>
         {hasChosen && chosen !== null ? `Add ${formatNaira(chosen)}` : "Add to wallet"}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -148,24 +147,18 @@ export function AddMissing({ place, missing, funding }: AddMissingProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {amounts.map((amount, n) => (
-        <ActionForm
+        <ActionButton
           key={amount}
           action={fundingForm}
           values={{ amount: String(amount), quick: "" }}
           {...funding.options}
+          size="sm"
+          variant={n === 0 ? "primary" : "outline"}
+          className="tabular"
+          disabled={funding.isBusy}
         >
-          {(button) => (
-            <Button
-              {...button}
-              size="sm"
-              variant={n === 0 ? "primary" : "outline"}
-              className="tabular"
-              disabled={funding.isBusy}
-            >
-              Add {formatNaira(amount)}
-            </Button>
-          )}
-        </ActionForm>
+          Add {formatNaira(amount)}
+        </ActionButton>
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { CheckFundingMutation, FundingStateFragment, FundingStatus } from "./generated/Wallet";
-import { ActionForm } from "../../forms/ActionForm";
+import { ActionButton } from "../../forms/ActionButton";
 import type { StatusBadge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira, type Naira } from "../../values/naira";
 import { fundingCheckForm } from "./funding.form";
@@ -48,13 +47,15 @@ interface CheckFundingProps {
 /** Asks the gateway about a payment, also about one that was given up: a late bank transfer may have arrived. */
 export function CheckFunding({ reference, children, onAnswer }: CheckFundingProps) {
   return (
-    <ActionForm action={fundingCheckForm} values={{ reference }} onAnswer={onAnswer}>
-      {(button) => (
-        <Button {...button} variant="outline" size="sm">
-          {children}
-        </Button>
-      )}
-    </ActionForm>
+    <ActionButton
+      action={fundingCheckForm}
+      values={{ reference }}
+      onAnswer={onAnswer}
+      variant="outline"
+      size="sm"
+    >
+      {children}
+    </ActionButton>
   );
 }
 

@@ -1,24 +1,17 @@
 import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "./generated/Wallet";
 import { Avatar } from "../../ui/Avatar";
 import { TextLink } from "../../ui/TextLink";
-import { formatNaira, type Naira } from "../../values/naira";
+import { formatNaira } from "../../values/naira";
 import { askAbout } from "../../values/paths";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 
-export interface WalletOwnerProps {
-  customer: {
-    firstName: string;
-    lastName: string;
-    photo: string | null;
-    wallet: { id: string; balance: Naira; owed: Naira };
-  };
-}
-
-export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }: WalletOwnerProps) {
+export function WalletOwner({ customer }: { customer: SignedInUserFragment }) {
+  const { firstName, lastName, wallet } = customer;
   return (
     <div className="flex items-center gap-4 pe-10">
       {/* Hidden on a phone at 200 % zoom, where the text needs the space. */}
       <div className="max-[15rem]:hidden">
-        <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+        <Avatar {...customer} size={56} />
       </div>
       <div className="min-w-0">
         <p className="text-lg leading-tight font-semibold wrap-anywhere">

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { sessionStore } from "../../platform/session-storage";
-import { useHydrated } from "../../platform/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 import { VisitContext } from "../../platform/visit";
 import { paths, sections } from "../../values/paths";
 

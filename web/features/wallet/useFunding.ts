@@ -2,7 +2,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { type FundWalletMutation, useCheckFundingMutation } from "./generated/Wallet";
 import { answerOf } from "../../forms/use-send";
-import { paymentErrorMessage } from "../../platform/problem";
 import { toastSuccess, toastWarning } from "../../ui/toast";
 import { fundedText, waitingText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
@@ -43,5 +42,5 @@ export function useFunding(alsoLists: readonly string[] = []) {
     return true;
   }
 
-  return { isBusy, options: { run, onAnswer: handleAnswer, messageOf: paymentErrorMessage } };
+  return { isBusy, options: { run, onAnswer: handleAnswer } };
 }

@@ -1,69 +1,96 @@
-import { type ReactNode, useId, useRef, useState } from "react";
-import { useAccountQuery } from "./generated/Account";
+import { useRef, useState } from "react";
+import { type AccountQuery, useAccountQuery } from "./generated/Account";
+import { ActionButton } from "../../../forms/ActionButton";
+import { Form } from "../../../forms/Form";
 import { copyText } from "../../../ui/copy-text";
 import { errorMessage } from "../../../platform/problem";
+import { Avatar } from "../../../ui/Avatar";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
+import { CardSection } from "../../../ui/CardSection";
 import { BadgeCheck } from "lucide-react";
 import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { Skeleton } from "../../../ui/Skeleton";
+import { TextField } from "../../../ui/TextField";
+import { formatInstant } from "../../../values/dates";
+import { formatPhone } from "../../../values/phone-input";
+import { runAuthAction } from "../auth-action";
 import { SendVerification } from "../email-links/SendVerification";
-import { NotSignedIn } from "../NotSignedIn";
-import { useSession } from "../useSession";
+import { notifyTabs } from "../tab-messages";
+import { useAuthForm } from "../useAuthForm";
+import { otherSessionsForm, profileForm } from "./account.forms";
 import { ChangeEmailForm } from "./ChangeEmailForm";
 import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
-import { ProfileForm } from "./ProfileForm";
-import { SessionList } from "./SessionList";
+
+type Me = NonNullable<AccountQuery["me"]>;
 
 export function AccountSettings() {
-  const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useAccountQuery();
   const me = data?.me;
 
-  if (!user && !isUnknown) return <NotSignedIn />;
   if (!me && error && !loading) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-100 w-full" />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:*:last:col-span-2">
-      <SettingsSection title="Profile">
+      <CardSection title="Profile">
         <ProfileForm key={me.id} user={me} />
-      </SettingsSection>
-      <SettingsSection title="Email">
+      </CardSection>
+      <CardSection title="Email">
         <EmailStatus user={me} />
         <ChangeEmailForm user={me} />
-      </SettingsSection>
-      <SettingsSection title="Password">
+      </CardSection>
+      <CardSection title="Password">
         {me.hasPassword ? <ChangePasswordForm email={me.email} /> : <FirstPassword email={me.email} />}
-      </SettingsSection>
-      <SettingsSection title="Where you are logged in">
+      </CardSection>
+      <CardSection title="Where you are logged in">
         <SessionList sessions={me.signInSessions} />
-      </SettingsSection>
-      <SettingsSection title="User ID">
+      </CardSection>
+      <CardSection title="User ID">
         <UserId id={me.customerNumber ?? me.id} />
-      </SettingsSection>
+      </CardSection>
     </div>
   );
 }
 
-function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function ProfileForm({ user }: { user: Me }) {
+  const { firstName, lastName, phoneNumber } = user;
+  const { form, field, isBusy } = useAuthForm(profileForm, {
+    initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
+    onAnswer({ updateProfile: answer }) {
+      if (answer.__typename === "User") notifyTabs({ kind: "accountChanged" });
+      return false;
+    },
+  });
+
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-2xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
+    <Form {...form} className="grid gap-5 sm:grid-cols-2">
+      <div className="flex items-center gap-4 sm:col-span-2">
+        <Avatar {...user} size={72} />
+        <p className="min-w-0 text-lg font-semibold wrap-anywhere">
+          {firstName} {lastName}
+        </p>
+      </div>
+      <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+      <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+      <TextField
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        hint="A Nigerian mobile number, such as 0803 123 4567"
+        className="tabular"
+        {...field("phoneNumber")}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={isBusy}>
+          Save profile
+        </Button>
+      </div>
+    </Form>
   );
 }
 
-interface EmailStatusProps {
-  user: { email: string; emailVerified: boolean };
-}
-
-function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps) {
+function EmailStatus({ user: { email, emailVerified } }: { user: Me }) {
   return (
     <div className="mb-6 grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -87,6 +114,34 @@ function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps) {
           </p>
           <SendVerification email={email} />
         </div>
+      )}
+    </div>
+  );
+}
+
+function SessionList({ sessions }: { sessions: Me["signInSessions"] }) {
+  return (
+    <div className="grid gap-5">
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, createdAt, lastSeenAt, current }) => (
+          <li key={id} className="grid gap-1 py-3 first:pt-0">
+            <p className="flex flex-wrap items-center gap-3 font-semibold">
+              {device}
+              {current && <Badge tone="success">This device</Badge>}
+            </p>
+            <p className="tabular text-sm text-muted">Logged in {formatInstant(createdAt)}</p>
+            <p className="tabular text-sm text-muted">Last active {formatInstant(lastSeenAt)}</p>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <ActionButton action={otherSessionsForm} run={runAuthAction} variant="outline">
+            Log out other devices
+          </ActionButton>
+        </div>
+      ) : (
+        <p className="text-muted">No other devices.</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { AccountQuery } from "./generated/Account";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { Form } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { FormMessage } from "../../../ui/FormMessage";
@@ -15,12 +15,11 @@ interface ChangeEmailFormProps {
 }
 
 export function ChangeEmailForm({ user: { emailVerified, hasPassword, hasGoogle } }: ChangeEmailFormProps) {
-  const { form, hidden, field, choice, message, button } = useAuthForm(changeEmailForm, {
+  const { form, field, choice, message, button } = useAuthForm(changeEmailForm, {
     initial: { email: "", password: "", keepsGoogle: "" },
   });
   return (
-    <form {...form} className="grid gap-5">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-5">
       <TextField label="New email" type="email" autoComplete="email" {...field("email")} />
       {hasPassword ? (
         <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
@@ -52,6 +51,6 @@ export function ChangeEmailForm({ user: { emailVerified, hasPassword, hasGoogle 
       <div>
         <Button {...button}>Change email</Button>
       </div>
-    </form>
+    </Form>
   );
 }

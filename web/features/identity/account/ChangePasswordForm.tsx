@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ActionForm } from "../../../forms/ActionForm";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { ActionButton } from "../../../forms/ActionButton";
+import { Form } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
@@ -15,7 +15,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
-  const { form, hidden, field, isBusy } = useAuthForm(passwordForm, {
+  const { form, field, isBusy } = useAuthForm(passwordForm, {
     initial: { oldPassword: "", newPassword: "" },
     onAnswer({ changePassword: answer }) {
       if (answer.__typename === "Confirmation") notifyTabs({ kind: "accountChanged" });
@@ -24,8 +24,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   });
 
   return (
-    <form {...form} className="grid gap-5 sm:grid-cols-2">
-      <HiddenFields {...hidden} />
+    <Form {...form} className="grid gap-5 sm:grid-cols-2">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field("oldPassword")} />
       <PasswordField
@@ -40,7 +39,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           Change password
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -59,9 +58,9 @@ export function FirstPassword({ email }: { email: string }) {
         You log in with Google. To log in with your email and a password too, set a password with the link we
         email you.
       </p>
-      <ActionForm action={requestResetForm} values={{ email }} onAnswer={showSent}>
-        {(button) => <Button {...button}>Email me the link</Button>}
-      </ActionForm>
+      <ActionButton action={requestResetForm} values={{ email }} onAnswer={showSent}>
+        Email me the link
+      </ActionButton>
       <p role="status" className="text-muted empty:hidden">
         {isSent && (
           <LongText>{`We have sent a link to ${email}. It works once, within an hour. If you do not see it, check your spam folder.`}</LongText>

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { fieldId } from "../../../forms/form-action";
 import { useRefusedForm } from "../../../platform/form-answer";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { Form } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
 import { readCode } from "../../../values/mailed-code";
@@ -71,13 +71,12 @@ export function CodeForm({ action, title, introduction, children }: CodeFormProp
   return (
     <div className="hidden scriptless:block">
       <FormCard title={title} introduction={introduction}>
-        <form method="post" aria-label={title} className="grid gap-4">
-          <HiddenFields name={action.name} />
+        <Form hidden={{ name: action.name }} aria-label={title} className="grid gap-4">
           <CodeField form={action.name} />
           <Button type="submit" block>
             {children}
           </Button>
-        </form>
+        </Form>
       </FormCard>
     </div>
   );

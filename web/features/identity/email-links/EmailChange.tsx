@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { FormAction } from "../../../forms/form-action";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { Form } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { FormMessage } from "../../../ui/FormMessage";
 import { FormCard } from "../FormCard";
@@ -57,7 +57,7 @@ interface PressToSendProps<Data, Variables extends object> {
 function PressToSend<Data, Variables extends object>(props: PressToSendProps<Data, Variables>) {
   const { action, title, introduction, label, onAnswer } = props;
   const { code, setCode } = useLinkCode();
-  const { form, hidden, message, button } = useAuthForm(action, {
+  const { form, message, button } = useAuthForm(action, {
     initial: { code: code ?? "" },
     onAnswer(data) {
       onAnswer(data);
@@ -67,8 +67,7 @@ function PressToSend<Data, Variables extends object>(props: PressToSendProps<Dat
   if (code === "" || code === null) return <IncompleteLink onCode={setCode} />;
   return (
     <FormCard title={title} introduction={introduction}>
-      <form {...form} className="grid gap-4">
-        <HiddenFields {...hidden} />
+      <Form {...form} className="grid gap-4">
         <div className="hidden scriptless:block">
           <CodeField form={action.name} />
         </div>
@@ -76,7 +75,7 @@ function PressToSend<Data, Variables extends object>(props: PressToSendProps<Dat
         <Button {...button} block>
           {label}
         </Button>
-      </form>
+      </Form>
     </FormCard>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type CodeProblem, usePasswordResetRemovesDetailsQuery } from "./generated/EmailLinks";
-import { HiddenFields } from "../../../forms/HiddenFields";
+import { Form } from "../../../forms/Form";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { BadgeCheck, Mail } from "lucide-react";
@@ -68,7 +68,7 @@ function RequestResetForm({ title }: { title: string }) {
   const [isSent, setIsSent] = useState(false);
   // The email that was typed into the sign-in form before.
   const { state } = useLocation();
-  const { form, hidden, field, isBusy } = useAuthForm(requestResetForm, {
+  const { form, field, isBusy } = useAuthForm(requestResetForm, {
     initial: { email: sentTo ?? readLinkState(state).email ?? "" },
     onAnswer(_, { email }) {
       setSentTo(email);
@@ -99,13 +99,12 @@ function RequestResetForm({ title }: { title: string }) {
   }
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
-      <form {...form} className="grid gap-4">
-        <HiddenFields {...hidden} />
+      <Form {...form} className="grid gap-4">
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         <Button type="submit" block busy={isBusy}>
           Send the link
         </Button>
-      </form>
+      </Form>
     </FormCard>
   );
 }
@@ -120,7 +119,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   const client = useApolloClient();
   const { data } = usePasswordResetRemovesDetailsQuery({ variables: { code: code ?? "" }, skip: !code });
-  const { form, hidden, field, isBusy } = useAuthForm(newPasswordForm, {
+  const { form, field, isBusy } = useAuthForm(newPasswordForm, {
     initial: { code: code ?? "", newPassword: "" },
     onAnswer({ resetPassword: answer }) {
       if (answer.__typename === "InvalidInput") return false;
@@ -152,8 +151,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
           </span>
         </p>
       )}
-      <form {...form} className="grid gap-4">
-        <HiddenFields {...hidden} />
+      <Form {...form} className="grid gap-4">
         <div className="hidden gap-4 scriptless:grid">
           {/* The server does not know the account before the form is sent. */}
           <p className="text-sm text-muted">
@@ -178,7 +176,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
         >
           Get a new link
         </Link>
-      </form>
+      </Form>
     </FormCard>
   );
 }

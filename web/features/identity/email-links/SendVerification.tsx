@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ActionForm } from "../../../forms/ActionForm";
-import { Button } from "../../../ui/Button";
+import { ActionButton } from "../../../forms/ActionButton";
 import { LongText } from "../../../ui/LongText";
 import { requestVerificationForm, sentAgainText, sentOftenText } from "./email-link.forms";
 
@@ -8,19 +7,16 @@ export function SendVerification({ email }: { email: string }) {
   const [isSent, setIsSent] = useState<boolean | null>(null);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <ActionForm
+      <ActionButton
         action={requestVerificationForm}
         onAnswer={(data) => {
           setIsSent(data.requestEmailVerification);
           return true;
         }}
+        variant="outline"
       >
-        {(button) => (
-          <Button {...button} variant="outline">
-            Send again
-          </Button>
-        )}
-      </ActionForm>
+        Send again
+      </ActionButton>
       <p role="status" className="text-sm text-muted empty:hidden">
         {isSent === false && sentOftenText}
         {isSent && <LongText>{sentAgainText(email)}</LongText>}

@@ -4,22 +4,17 @@ import type { CodeProblem } from "./generated/EmailLinks";
 import { useSend } from "../../../forms/use-send";
 import { isMailedLink, readCode } from "../../../values/mailed-code";
 
-export interface LinkCode {
-  /** Null if no link was opened, undefined until it is read, empty if the link arrived incomplete. */
-  code: string | null | undefined;
-  setCode: (code: string) => void;
-}
-
 /**
  * Reads the code of the mail's link. It is in the fragment, which only the browser sees; `by=mail` tells the server that
  * there is one. It is removed from the address at once, so that neither the history nor a copied address contains it.
  */
-export function useLinkCode(): LinkCode {
+export function useLinkCode() {
   const [search] = useSearchParams();
   const { pathname, search: query, hash } = useLocation();
   const navigate = useNavigate();
   const isAnnounced = search.has("by");
-  const [code, setCode] = useState<LinkCode["code"]>(isAnnounced ? undefined : null);
+  // Null if no link was opened, undefined until it is read, empty if the link arrived incomplete.
+  const [code, setCode] = useState<string | null | undefined>(isAnnounced ? undefined : null);
 
   useEffect(() => {
     const address = query + hash;

@@ -1,14 +1,33 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Link, useNavigate } from "react-router";
+import { Form } from "../../../forms/Form";
+import { formAction } from "../../../forms/form-action";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { PasswordField } from "../../../ui/PasswordField";
-import { loginModes } from "../../../values/paths";
+import { loginModes, paths } from "../../../values/paths";
 import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
-import { useAuthForm } from "../useAuthForm";
+import { incomplete, useAuthForm } from "../useAuthForm";
 import { closePopup, type ReturnFromGoogle } from "./google-window";
-import { linkGoogleForm } from "./link-google.form";
+import { LinkGoogleDocument } from "./generated/GoogleSignIn";
+
+const linkGoogleForm = formAction({
+  name: "linkGoogle",
+  document: LinkGoogleDocument,
+  fields: ["password"],
+  secret: ["password"],
+  required: { password: "Please enter your password" },
+  incomplete,
+  toVariables: ({ password }) => ({ password }),
+  after({ linkGoogle: answer }) {
+    if (answer.__typename === "User") return { to: paths.account };
+    const { message } = answer;
+    if (answer.__typename === "WrongCredentials")
+      return { problem: { text: null, fields: { password: message } } };
+    return { problem: { text: message, fields: {} } };
+  },
+});
 
 interface LinkGoogleFormProps extends ReturnFromGoogle {
   onLinked: () => void;
@@ -42,7 +61,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
       title="Is this account yours?"
       introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can log in with Google."
     >
-      <form {...form} className="grid gap-4">
+      <Form {...form} className="grid gap-4">
         <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
         <Link
           to={loginModes.resetPassword}
@@ -56,7 +75,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
         <div className="grid">
           <BackToShop isPopup={isPopup} returnTo={returnTo} />
         </div>
-      </form>
+      </Form>
     </FormCard>
   );
 }

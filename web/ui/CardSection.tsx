@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Card } from "../../ui/Card";
+import { Card } from "./Card";
 
-/** A titled part of the security page. */
-export function SecuritySection({ title, children }: { title: string; children: ReactNode }) {
+/** A titled part of a page. */
+export function CardSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
