@@ -46,7 +46,7 @@ export class IdentityService {
     await this.database.transaction(async (tx) => {
       if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
       // After the insert, which waits for an account that gives the email up just now.
-      if (await this.codes.hasValid(tx, "restoreEmail", { email })) throw new Refused(new EmailTaken());
+      if (await this.codes.findValid(tx, "restoreEmail", { email })) throw new Refused(new EmailTaken());
       await indexName(tx, customer);
       await tx.manager.insert(Credential, {
         id: randomUUID(),

@@ -63,7 +63,7 @@ export class InstallationMails {
         paragraphs: [`${greetingOf(booking, isConfirmed)},`, "Please be available at the scheduled time."],
         details: detailsOf(booking, isConfirmed),
         closing:
-          "To change or cancel the visit, reply to this email. If you did not book it, please reply and tell us.",
+          "To change or cancel the visit, open Orders and wallet if you have an account, or reply to this email. If you did not book it, please reply and tell us.",
       },
     };
     return [

@@ -77,6 +77,9 @@ export class StaffOrderStep {
 
   @NullableField(() => String, "The reason, as mailed to the customer.")
   reason!: string | null;
+
+  @Field(() => Boolean, { description: "Whether the customer did it: a cancellation." })
+  byCustomer!: boolean;
 }
 
 @StaffType("orders.view", "Some pieces, the delivery fee or both, paid back.")

@@ -158,6 +158,21 @@ describe("changing the email", () => {
     expect((await sendCode(shop.visitor(), "restoreEmail", second)).problem).toBe("USED");
   });
 
+  it("removes what was added since the first of several changes, whichever link of the old mailbox is used", async () => {
+    const { ada, old, email } = await changed();
+    shop.clock.advance(60_000);
+    await resetPassword(shop.visitor(), await resetCode(shop, email));
+    for (const next of [old, newEmail()]) {
+      shop.clock.advance(2 * 60 * 60_000);
+      await ada.signIn();
+      await ask(ada, next, { password: newPassword });
+      await sendCode(ada, "changeEmail", await codeFor(shop, next, "changeEmail"));
+    }
+    const newest = await codeFor(shop, old, "restoreEmail");
+    expect((await sendCode(shop.visitor(), "restoreEmail", newest)).__typename).toBe("Confirmation");
+    expect([await signsIn(old, newPassword), await signsIn(old)]).toEqual([false, false]);
+  });
+
   it("reserves a confirmed old email for its owner, for 7 days", async () => {
     const { ada, old } = await changed();
     expect(await signsUp(old)).toBe("EmailTaken");

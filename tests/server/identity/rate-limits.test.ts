@@ -287,9 +287,9 @@ describe("reset mails over a day", () => {
         if (minutes % 33 === 0) await shop.fund(ada.id, 100); // a receipt
         await resets.answer();
         const works = await shop.database.transaction((tx) =>
-          codes.hasValid(tx, "resetPassword", { customerId: ada.id }),
+          codes.findValid(tx, "resetPassword", { customerId: ada.id }),
         );
-        expect(works).toBe(true);
+        expect(works).not.toBeNull();
         jest.advanceTimersByTime(step * 60_000);
         shop.clock.advance(step * 60_000);
       }

@@ -130,7 +130,10 @@ function Steps({ order: { status, deliveryMethod, createdAt, steps } }: PartProp
   const now = orderBadge(deliveryMethod, status);
   const all = [
     { status: "CONFIRMED" as const, createdAt, reason: null, text: "Paid" },
-    ...steps.map((step) => ({ ...step, text: orderBadge(deliveryMethod, step.status).text })),
+    ...steps.map((step) => ({
+      ...step,
+      text: step.byCustomer ? "Cancelled by the customer" : orderBadge(deliveryMethod, step.status).text,
+    })),
   ];
   return (
     <Section title="Steps">

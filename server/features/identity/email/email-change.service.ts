@@ -72,7 +72,9 @@ export class EmailChangeService {
       const { customerId, email, createdAt } = await codes.use(tx, "restoreEmail", code);
       if (!email) throw new Error("The code has no email");
       await lockCustomer(tx, customerId);
-      const since = MoreThanOrEqual(createdAt);
+      // If the email was changed several times, all that followed the first change may be a stranger's.
+      const earlier = await codes.findValid(tx, "restoreEmail", { customerId });
+      const since = MoreThanOrEqual(earlier && earlier.createdAt < createdAt ? earlier.createdAt : createdAt);
       await tx.manager.delete(Credential, { customerId, provider: "google", createdAt: since });
       await tx.manager.delete(Credential, { customerId, provider: "password", modifiedAt: since });
       await sessions.endAll(tx, customerId);
@@ -94,7 +96,7 @@ export class EmailChangeService {
     const reserved = { email, customerId: Not(customerId) };
     if (
       (await tx.manager.existsBy(User, others)) ||
-      (await this.parts.codes.hasValid(tx, "restoreEmail", reserved))
+      (await this.parts.codes.findValid(tx, "restoreEmail", reserved))
     )
       throw new Refused(new EmailTaken());
   }

@@ -83,7 +83,7 @@ export class EmailCodeService {
   /**
    * Mails a new code; the two newest earlier ones for the purpose stay valid. Returns false, and changes nothing, when
    * `mail` has not queued it. Codes for Google, and those of each email, are counted apart, so that a stranger cannot
-   * displace them.
+   * displace them; a way back to an earlier email is never displaced.
    */
   async create(
     tx: Transaction,
@@ -98,10 +98,8 @@ export class EmailCodeService {
       order: { createdAt: "DESC", codeHash: "ASC" },
       take: newest - 1,
     });
-    await tx.manager.delete(EmailCode, {
-      ...kind,
-      codeHash: Not(In(stored.map(({ codeHash }) => codeHash))),
-    });
+    const older = { ...kind, codeHash: Not(In(stored.map(({ codeHash }) => codeHash))) };
+    if (purpose !== "restoreEmail") await tx.manager.delete(EmailCode, older);
     await tx.manager.insert(EmailCode, {
       codeHash: hashOfToken(code),
       customerId,
@@ -120,13 +118,15 @@ export class EmailCodeService {
     return this.find(this.database.reader, purpose, code);
   }
 
-  async hasValid(
+  /** The oldest one; null when there is none. */
+  findValid(
     tx: Transaction,
     purpose: CodePurpose,
     which: FindOptionsWhere<EmailCode>,
-  ): Promise<boolean> {
+  ): Promise<EmailCode | null> {
     const createdAt = MoreThanOrEqual(new Date(this.clock.now().getTime() - lifetimes[purpose]));
-    return tx.manager.existsBy(EmailCode, { ...which, purpose, usedAt: IsNull(), createdAt });
+    const where = { ...which, purpose, usedAt: IsNull(), createdAt };
+    return tx.manager.findOne(EmailCode, { where, order: { createdAt: "ASC" } });
   }
 
   /** Throws Refused(CodeNotValid). One of several concurrent uses succeeds. */

@@ -88,7 +88,7 @@ export class GoogleAccounts {
   }
 
   private async create(tx: Transaction, email: string, profile: GoogleProfile): Promise<Outcome> {
-    if (await this.codes.hasValid(tx, "restoreEmail", { email }))
+    if (await this.codes.findValid(tx, "restoreEmail", { email }))
       return { outcome: GoogleOutcome.FAILED, message: new EmailTaken().message };
     const now = this.clock.now();
     const customer = newCustomer(nameOf(profile) || email.split("@")[0]!, email, true, now);

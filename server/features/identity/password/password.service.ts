@@ -203,7 +203,7 @@ export class ResetRequests {
       if (affected === 0) return; // another process has taken it
       const user = await tx.manager.findOneBy(User, { email });
       if (!user) return;
-      if (isBeyondLimit && (await this.codes.hasValid(tx, "resetPassword", { customerId: user.id }))) return;
+      if (isBeyondLimit && (await this.codes.findValid(tx, "resetPassword", { customerId: user.id }))) return;
       await this.codes.create(tx, { purpose: "resetPassword", customerId: user.id }, (code) =>
         this.outbox.enqueue(tx, this.mails.resetPassword(user, code)),
       );
