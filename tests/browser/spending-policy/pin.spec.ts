@@ -42,7 +42,7 @@ const balance = async (page: Page, url: string) =>
   (await askByApi(page, url, "{ me { wallet { balance } } }")).me.wallet.balance;
 
 // A form that is refused without scripts.
-test.use({ mayFail: [/\/account\/security|\/packages\/confirm/] });
+test.use({ mayFail: [/\/account\/security|\/packages\/confirm|\/lock\?/] });
 
 test("sets a PIN, and pays with it from the dialog @phone @desktop", async ({ page, shop }) => {
   const { password } = await openSecurity(page, shop);
