@@ -97,7 +97,9 @@ describe("a PIN", () => {
     const { ada, buy, balance } = await withPin(shop);
     const { challenge } = await buy();
     const guesses = Array.from({ length: 200 }, (_, n) => String(300_000 + n));
-    await Promise.all(guesses.map((guess) => buy({ proof: { challenge, pin: guess } })));
+    // A shop that is too busy has not tried the guess.
+    const guessed = (guess: string) => buy({ proof: { challenge, pin: guess } }).catch(() => null);
+    await Promise.all(guesses.map(guessed));
     const [row] = await shop.read<{ wrong_pins: number }>(
       "SELECT wrong_pins FROM spending_policy WHERE customer_id = $1",
       [ada.id],
