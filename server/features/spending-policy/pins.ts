@@ -21,9 +21,10 @@ const countAttempt = `
   WHERE customer_id = $1 AND wrong_pins < ${pauses.void} AND (pin_paused_until IS NULL OR pin_paused_until <= $2)
   RETURNING wrong_pins`;
 
-export const isVoid = ({ wrongPins }: SpendingPolicy) => wrongPins >= pauses.void;
-
 export class Pins {
+  /** Stored with each PIN, to tell one of another SESSION_SECRET from a wrong one. */
+  private readonly keyId: string;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -31,11 +32,18 @@ export class Pins {
     private readonly outbox: Outbox,
     private readonly mails: SpendingMails,
     private readonly secret: string,
-  ) {}
+  ) {
+    this.keyId = sign(secret, "pin", "").slice(0, 8);
+  }
+
+  /** After 15 wrong ones, or when the shop has another SESSION_SECRET: the customer sets a new one. */
+  isVoid({ wrongPins, pinHash }: SpendingPolicy): boolean {
+    return wrongPins >= pauses.void || (pinHash !== null && !this.hasKey(pinHash));
+  }
 
   /** The HMAC's key is not in the database, so that a stolen backup does not tell the PINs. */
-  hash(customerId: string, pin: string): Promise<string> {
-    return this.hasher.hash(this.keyed(customerId, pin));
+  async hash(customerId: string, pin: string): Promise<string> {
+    return `${this.keyId} ${await this.hasher.hash(this.keyed(customerId, pin))}`;
   }
 
   /** Returns null for the right PIN, and otherwise a sentence for the customer. Counts every attempt. */
@@ -51,8 +59,9 @@ export class Pins {
       ]),
     );
     const policy = await this.database.reader.manager.findOneBy(SpendingPolicy, { customerId });
-    if (!counted || !policy?.pinHash) return notAccepted(policy);
-    if (await this.hasher.verify(policy.pinHash, this.keyed(customerId, pin))) {
+    if (!counted || !policy?.pinHash || !this.hasKey(policy.pinHash)) return this.notAccepted(policy);
+    const stored = policy.pinHash.slice(this.keyId.length + 1);
+    if (await this.hasher.verify(stored, this.keyed(customerId, pin))) {
       await this.database.transaction((tx) =>
         tx.manager.update(SpendingPolicy, { customerId }, { wrongPins: 0, pinPausedUntil: null }),
       );
@@ -63,23 +72,28 @@ export class Pins {
       await this.database.transaction(async (tx) =>
         this.outbox.enqueue(tx, this.mails.wrongPin(await mailAddressOf(tx, customerId), wrong)),
       );
-    return wrongPin(wrong, policy);
+    return this.wrongPin(wrong, policy);
+  }
+
+  private hasKey(pinHash: string): boolean {
+    return pinHash.startsWith(`${this.keyId} `);
   }
 
   private keyed(customerId: string, pin: string): string {
     return sign(this.secret, "pin", `${customerId} ${pin}`);
   }
-}
 
-function wrongPin(wrong: number, policy: SpendingPolicy): string {
-  if (wrong === pauses.short || wrong >= pauses.long) return `This PIN is wrong. ${notAccepted(policy)}`;
-  const next = wrong < pauses.short ? pauses.short : pauses.long;
-  const tries = next - wrong;
-  return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and no PIN is accepted for ${next === pauses.short ? "15 minutes" : "24 hours"}`;
-}
+  private wrongPin(wrong: number, policy: SpendingPolicy): string {
+    if (wrong === pauses.short || wrong >= pauses.long)
+      return `This PIN is wrong. ${this.notAccepted(policy)}`;
+    const next = wrong < pauses.short ? pauses.short : pauses.long;
+    const tries = next - wrong;
+    return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and no PIN is accepted for ${next === pauses.short ? "15 minutes" : "24 hours"}`;
+  }
 
-function notAccepted(policy: SpendingPolicy | null): string {
-  if (!policy?.pinHash) return "No PIN is set";
-  if (isVoid(policy)) return "The PIN does not work any more. Please set a new one";
-  return `No PIN is accepted until ${instantText(policy.pinPausedUntil ?? new Date(0))}`;
+  private notAccepted(policy: SpendingPolicy | null): string {
+    if (!policy?.pinHash) return "No PIN is set";
+    if (this.isVoid(policy)) return "The PIN does not work any more. Please set a new one";
+    return `No PIN is accepted until ${instantText(policy.pinPausedUntil ?? new Date(0))}`;
+  }
 }

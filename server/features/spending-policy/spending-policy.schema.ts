@@ -114,7 +114,8 @@ export class SpendingRules {
   pinAbove!: Money | null;
 
   @Field(() => Boolean, {
-    description: "Whether the PIN is void after 15 wrong ones: nothing is spent until it is set anew.",
+    description:
+      "Whether the PIN is void, after 15 wrong ones or when the shop has new keys: nothing is spent until it is set anew.",
   })
   pinVoid!: boolean;
 
@@ -161,7 +162,7 @@ export const SpendingStop = describedEnum("SpendingStop", "Why nothing is spent 
   LOCKED: "The customer has locked the account for 24 hours.",
   DAY_LIMIT: "It would be more than the customer's limit for 24 hours.",
   PIN_PAUSED: "There were too many wrong PINs.",
-  PIN_VOID: "There were 15 wrong PINs: the customer sets a new one.",
+  PIN_VOID: "There were 15 wrong PINs, or the shop has new keys: the customer sets a new one.",
   RECIPIENT_NEW:
     "The PIN or a way to sign in has changed within 24 hours: the wallet pays only recipients from before.",
 });
@@ -190,7 +191,7 @@ function stopped(reason: SpendingStop, until: Date | null): string {
     case SpendingStop.PIN_PAUSED:
       return `There were too many wrong PINs, so no PIN is accepted${end}. If you have forgotten it, set a new one under Security in your account.`;
     case SpendingStop.PIN_VOID:
-      return "Your PIN does not work any more, because it was entered wrong 15 times. Please set a new one under Security in your account.";
+      return "Your PIN does not work any more. Please set a new one under Security in your account.";
     case SpendingStop.RECIPIENT_NEW:
       return `Because your PIN or a way to log in has changed, your wallet pays only numbers and addresses that you have paid for before${end}.`;
     case SpendingStop.DAY_LIMIT:

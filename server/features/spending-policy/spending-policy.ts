@@ -10,7 +10,7 @@ import { dayMs, minuteMs } from "../../values/durations";
 import { Money } from "../../values/money";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { type Booking, type Spent, spentSince } from "../wallet";
-import { isVoid, type Pins } from "./pins";
+import type { Pins } from "./pins";
 import {
   ConfirmedSpending,
   CustomerDevice,
@@ -140,7 +140,7 @@ export class SpendingPolicies {
     if (policy.dayLimit && booking)
       await this.refuseAboveLimit(tx, policy, policy.dayLimit, now, spending.amount);
     if (!policy.pinHash || !(await this.needsPin(tx, policy, payer, spending, now))) return;
-    if (isVoid(policy)) throw stop(SpendingStop.PIN_VOID);
+    if (this.pins.isVoid(policy)) throw stop(SpendingStop.PIN_VOID);
     if (policy.pinPausedUntil && policy.pinPausedUntil > now && !challenge)
       throw stop(SpendingStop.PIN_PAUSED, policy.pinPausedUntil);
 

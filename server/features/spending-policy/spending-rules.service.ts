@@ -19,7 +19,7 @@ import {
 import { lockWallet } from "../wallet";
 import type { EmergencyLock } from "./emergency-lock";
 import { weaknessOf } from "./pin-rules";
-import { isVoid, type Pins } from "./pins";
+import type { Pins } from "./pins";
 import { type SpendingPolicies, sumOf } from "./spending-policy";
 import { dayAfter, PendingSpendingChange, SpendingChange, SpendingPolicy } from "./spending-policy.entity";
 import type { SpendingMails } from "./spending-policy.mails";
@@ -79,7 +79,7 @@ export class SpendingRulesService {
   }
 
   async rulesOf(customerId: string): Promise<SpendingRules> {
-    const { database, clock, policies } = this.parts;
+    const { database, clock, pins, policies } = this.parts;
     const now = clock.now();
     const { reader } = database;
     const policy = await reader.manager.findOneBy(SpendingPolicy, { customerId });
@@ -89,9 +89,9 @@ export class SpendingRulesService {
     return newInstance(SpendingRules, {
       pinRule: ruleOf(policy),
       pinAbove: policy?.pinHash ? policy.pinAbove : null,
-      pinVoid: policy?.pinHash ? isVoid(policy) : false,
+      pinVoid: policy?.pinHash ? pins.isVoid(policy) : false,
       pinPausedUntil:
-        policy?.pinPausedUntil && policy.pinPausedUntil > now && !isVoid(policy)
+        policy?.pinPausedUntil && policy.pinPausedUntil > now && !pins.isVoid(policy)
           ? policy.pinPausedUntil
           : null,
       dayLimit: policy?.dayLimit ?? null,

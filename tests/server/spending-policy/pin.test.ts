@@ -136,10 +136,20 @@ describe("a PIN", () => {
       "SELECT pin_hash FROM spending_policy WHERE customer_id = $1",
       [ada.id],
     );
-    expect(policy?.pin_hash).toMatch(/^\$argon2id\$/);
+    expect(policy?.pin_hash).toMatch(/^[\w-]{8} \$argon2id\$/);
     // Not argon2id of the digits alone, which would be found in a second.
-    expect(await shop.hasher.verify(policy!.pin_hash, pin)).toBe(false);
+    expect(await shop.hasher.verify(policy!.pin_hash.slice(9), pin)).toBe(false);
     const rows = await shop.read("SELECT * FROM spending_challenge");
     expect(JSON.stringify(rows)).not.toContain(challenge);
+  });
+
+  it("of a shop with another SESSION_SECRET is void, and no wrong one", async () => {
+    const { ada, buy, current } = await withPin(shop);
+    await shop.write(
+      "UPDATE spending_policy SET pin_hash = 'otherkey' || SUBSTR(pin_hash, 9) WHERE customer_id = $1",
+      [ada.id],
+    );
+    expect(await buy()).toMatchObject({ reason: "PIN_VOID" });
+    expect(await current()).toMatchObject({ pinVoid: true });
   });
 });

@@ -71,7 +71,7 @@ function PinProblem({ rules: { pinVoid, pinPausedUntil } }: { rules: SpendingRul
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">
       {pinVoid
-        ? "Your PIN was entered wrong 15 times and does not work any more. Please set a new one."
+        ? "Your PIN does not work any more. Please set a new one."
         : `After too many wrong PINs, none is accepted until ${formatInstant(pinPausedUntil!)}.`}
     </p>
   );
