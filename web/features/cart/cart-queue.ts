@@ -58,6 +58,7 @@ class CartQueue {
 
   private async settle(step: Step) {
     try {
+      if (!this.client.readQuery({ query: CartDocument })?.me?.cart) await this.readFirst(step);
       // A change by a customer who has signed out must not be applied to the next customer's cart.
       if (step.customerId !== this.customerId()) return;
       const answer = await this.send(step.change);
@@ -72,6 +73,15 @@ class CartQueue {
       for (const { layer } of this.waiting.splice(0)) this.client.cache.removeOptimistic(layer);
     } finally {
       this.client.cache.removeOptimistic(step.layer);
+    }
+  }
+
+  /** Reads a cart that is not known yet: an older answer must not come after that of the change, and undo it. */
+  private async readFirst(step: Step) {
+    await this.read();
+    for (const each of [step, ...this.waiting]) {
+      this.client.cache.removeOptimistic(each.layer);
+      this.showDone(each);
     }
   }
 
