@@ -84,7 +84,7 @@ export class SpendingPolicyResolver {
     return SetPinResult.validateAndRun(input, async () => {
       const user = await this.customers.identity.get(customerId);
       if (!user.emailVerified) refuseField("pin", "Please confirm your email first: see Settings");
-      const proof = await this.customers.ownerProof.prove(context, user, input.password ?? "");
+      const proof = await this.customers.ownerProof.prove(context, user, input.password);
       await this.rules.setPin(user, input, proof === "google");
       return this.rules.rulesOf(customerId);
     });

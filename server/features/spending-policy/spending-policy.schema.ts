@@ -35,12 +35,13 @@ export class SetPinInput {
   @ParsedBy(isPin, "Please choose 6 digits")
   pin!: string;
 
-  @NullableField(
-    () => String,
-    "The account's password. Not needed where none is set: then the browser must have signed in with Google within the last ten minutes.",
-  )
+  @Field(() => String, {
+    defaultValue: "",
+    description:
+      "The account's password. Not needed where none is set: then the browser must have signed in with Google within the last ten minutes.",
+  })
   @IsPassword()
-  password?: string | null;
+  password!: string;
 
   @NullableField(
     () => String,
