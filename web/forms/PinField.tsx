@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { maxSetPinPinLength } from "../generated/constraints";
 import { useRefusedForm } from "../platform/form-answer";
 import { classNames } from "../ui/class-names";
 import { TextField } from "../ui/TextField";
@@ -23,7 +24,7 @@ export function PinField({ label = "PIN", isAsked = false, className, ...props }
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={maxSetPinPinLength}
       className={classNames("tabular max-w-40 tracking-widest [-webkit-text-security:disc]", className)}
     />
   );

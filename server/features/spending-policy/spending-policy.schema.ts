@@ -32,7 +32,7 @@ export class SetPinInput {
     description:
       "Six digits: no run such as 123456, no repetition such as 000000, no year, and not part of the customer's number.",
   })
-  @ParsedBy(isPin, "Please choose 6 digits")
+  @ParsedBy(isPin, "Please choose 6 digits", { minLength: 6, maxLength: 6 })
   pin!: string;
 
   @Field(() => String, {

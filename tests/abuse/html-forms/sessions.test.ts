@@ -93,7 +93,9 @@ describe("forms without scripts", () => {
     expect(funded).toBe(answers.length - refused.length);
     expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(refused.map(() => "1"));
     // Of the renderer, or of the payment.
-    expect(await refused[0]!.text()).toMatch(/The shop is (?:busy|very busy right now)\. Please try again in a moment/);
+    expect(await refused[0]!.text()).toMatch(
+      /The shop is (?:busy|very busy right now)\. Please try again in a moment/,
+    );
     expect(await balance()).toBe(500 * funded);
   });
 
