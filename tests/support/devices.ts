@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Shop } from "./start-shop";
-import type { Answer } from "./visitor";
+import type { Answer, Visitor } from "./visitor";
 
 type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
@@ -72,3 +72,11 @@ export const editProduct = (
   change: "price" | "on_sale" | "stock" | "low_stock",
   value: number | boolean | null,
 ) => shop.write(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]);
+
+/** Buys one of that device, and returns the order. */
+export async function placeOrder(customer: Visitor, device: { id: string }, other: object = {}) {
+  await customer.act(`addToCart(productId: "${device.id}")`);
+  const { data } = await customer.ask(checkout, order(other));
+  if (data.checkout.__typename !== "Order") throw new Error(JSON.stringify(data.checkout));
+  return data.checkout;
+}

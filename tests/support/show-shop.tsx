@@ -3,7 +3,9 @@ import { Outlet } from "react-router";
 import { routeTree } from "../../web/app/App";
 import { type Visit, VisitContext } from "../../web/platform/visit";
 import type { Answers } from "./contract-link";
+import type { Connection } from "./connection";
 import { renderPage } from "./render-page";
+import type { Visitor } from "./visitor";
 
 export const ada = {
   __typename: "User",
@@ -25,6 +27,8 @@ const socials = ["Search", "Facebook", "Twitter", "Instagram"].map((name) => ({
 
 interface Shown {
   path?: string;
+  /** The browser, or its connection to the shop. */
+  to?: Visitor | Connection;
   me?: typeof ada | null;
   Query?: Answers;
   Mutation?: Answers;
@@ -41,12 +45,16 @@ function ShopOnVisit({ visit }: Pick<Shown, "visit">) {
 }
 
 /** Renders the whole shop, header to footer, at a path. */
-export function showShop({ path = "/", me = null, Query = {}, Mutation = {}, visit }: Shown = {}) {
+export function showShop({ path = "/", to, me = null, Query = {}, Mutation = {}, visit }: Shown = {}) {
   window.scrollTo = jest.fn();
   if (!("scrollIntoView" in Element.prototype))
     Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
-  return renderPage([{ element: <ShopOnVisit visit={visit} />, children: routeTree }], path, {
-    Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => [], ...Query },
-    Mutation,
-  });
+  return renderPage(
+    [{ element: <ShopOnVisit visit={visit} />, children: routeTree }],
+    path,
+    to ?? {
+      Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => [], ...Query },
+      Mutation,
+    },
+  );
 }
