@@ -4,23 +4,35 @@ import { defer, lastValueFrom } from "rxjs";
 import type { Visitor } from "./visitor";
 
 type Send = () => Promise<ApolloLink.Result>;
+type Disturb = (send: Send) => Promise<ApolloLink.Result>;
+
+function fail(): never {
+  throw new TypeError("Failed to fetch");
+}
 
 /** The API of a real shop as a browser reaches it. A test can delay, lose or replace the next answer to an operation. */
 export class Connection extends ApolloLink {
-  private readonly sent: { name: string; variables: unknown }[] = [];
-  private readonly disturbances = new Map<string, (send: Send) => Promise<ApolloLink.Result>>();
+  /** Every operation so far. */
+  readonly sent: { name: string; variables: unknown }[] = [];
+  private readonly disturbances: { name: string; disturb: Disturb }[] = [];
+  private readonly underWay = new Set<Promise<ApolloLink.Result>>();
 
   constructor(browser: Pick<Visitor, "fetch">) {
     super();
-    const http = new HttpLink({ fetch: (path, init) => browser.fetch(String(path), init) });
+    const http = new HttpLink({ fetch: (_, init) => browser.fetch("/graphql", init) });
     this.request = (operation, forward) => {
       const name = operation.operationName!;
       this.sent.push({ name, variables: operation.variables });
-      const disturb = this.disturbances.get(name);
-      this.disturbances.delete(name);
+      const next = this.disturbances.findIndex((each) => each.name === name);
+      const [disturbance] = next < 0 ? [] : this.disturbances.splice(next, 1);
       const send = () => lastValueFrom(http.request(operation, forward));
-      return defer(() => disturb?.(send) ?? send());
+      return defer(() => this.track(disturbance?.disturb(send) ?? send()));
     };
+  }
+
+  /** Waits until every operation is answered, for tests with `fakeTimers`. */
+  async settled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
 
   /** The variables of each operation of that name so far. */
@@ -28,29 +40,36 @@ export class Connection extends ApolloLink {
     return this.sent.filter((each) => each.name === name).map(({ variables }) => variables as Variables);
   }
 
-  /** Sends the next operation of that name only when the returned function is called. */
-  hold(name: string): () => void {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    this.disturbances.set(name, (send) => isReleased.then(send));
+  /** Sends the next operation of that name only when the returned function is called, or loses it then. */
+  hold(name: string): (isLost?: boolean) => void {
+    let release: (isLost?: boolean) => void = () => {};
+    const released = new Promise<boolean>((resolve) => (release = (isLost = false) => resolve(isLost)));
+    const disturb: Disturb = async (send) => ((await released) ? fail() : send());
+    this.disturbances.push({ name, disturb });
     return release;
   }
 
   /** Loses the next operation of that name on its way to the shop. */
   lose(name: string): void {
-    this.disturbances.set(name, () => Promise.reject(new TypeError("Failed to fetch")));
+    this.disturbances.push({ name, disturb: async () => fail() });
   }
 
   /** Loses the answer to the next operation of that name, which the shop has carried out. */
   loseAnswer(name: string): void {
-    this.disturbances.set(name, async (send) => {
+    const disturb: Disturb = async (send) => {
       await send();
-      throw new TypeError("Failed to fetch");
-    });
+      return fail();
+    };
+    this.disturbances.push({ name, disturb });
   }
 
   /** Replaces the next operation of that name and its answer, by one that this shop cannot be brought to give. */
   answer(name: string, result: ApolloLink.Result): void {
-    this.disturbances.set(name, () => Promise.resolve(result));
+    this.disturbances.push({ name, disturb: () => Promise.resolve(result) });
+  }
+
+  private track(answer: Promise<ApolloLink.Result>): Promise<ApolloLink.Result> {
+    this.underWay.add(answer);
+    return answer.finally(() => this.underWay.delete(answer));
   }
 }

@@ -58,6 +58,15 @@ export async function shopper(shop: Shop, balance: number, devices: { id: string
   return customer;
 }
 
+/** Puts that many of each device into the cart, and returns its customer. */
+export async function withCart<Owner extends Visitor>(owner: Owner, lines: [{ id: string }, number?][]) {
+  for (const [{ id }, count = 1] of lines) {
+    await owner.act(`addToCart(productId: "${id}")`);
+    for (let n = 1; n < count; n += 1) await owner.act(`increaseCartItem(productId: "${id}")`);
+  }
+  return owner;
+}
+
 /** Returns the cart as id → quantity. */
 export async function contents(customer: { ask: (query: string) => Promise<Answer> }) {
   const { data } = await customer.ask(readCart);

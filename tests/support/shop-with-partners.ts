@@ -1,4 +1,5 @@
-import { FakePaystack } from "./fake-paystack";
+import { act, waitFor } from "@testing-library/react";
+import { FakePaystack, type GatewayPayment } from "./fake-paystack";
 import { FakeVtu } from "./fake-vtu";
 import { shopForAll } from "./start-shop";
 
@@ -34,5 +35,14 @@ export function shopWithPartners(env: Record<string, string> = {}) {
     await shop.services.orderHandling.cancel(order!, { reason, writeLog: () => Promise.resolve() });
   }
 
-  return { gateway, vtu, shop, customer, startFunding, pays, cancelOrder };
+  /** Ends the visit to the gateway that a page has begun, by the browser's Back button. Returns the payment's reference. */
+  async function returnFromGateway(status: GatewayPayment["status"]) {
+    await waitFor(() => expect(sessionStorage.getItem("left-for-payment")).not.toBeNull());
+    const { reference } = [...gateway.payments.values()].at(-1)!;
+    gateway.becomes(reference, { status });
+    act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+    return reference;
+  }
+
+  return { gateway, vtu, returnFromGateway, shop, customer, startFunding, pays, cancelOrder };
 }
