@@ -64,8 +64,8 @@ export class Connection extends ApolloLink {
   }
 
   /** Replaces the next operation of that name and its answer, by one that this shop cannot be brought to give. */
-  answer(name: string, result: ApolloLink.Result): void {
-    this.disturbances.push({ name, disturb: () => Promise.resolve(result) });
+  answer(name: string, result: ApolloLink.Result, when = Promise.resolve()): void {
+    this.disturbances.push({ name, disturb: () => when.then(() => result) });
   }
 
   private track(answer: Promise<ApolloLink.Result>): Promise<ApolloLink.Result> {

@@ -8,32 +8,19 @@ import { stepsOf } from "../../web/app/App";
 import { WithSteps } from "../../web/app/layout/WithSteps";
 import { useLogInRequests } from "../../web/features/identity/useLogInRequests";
 import { Connection } from "./connection";
-import { type Contract, contractLink } from "./contract-link";
 import { Visitor } from "./visitor";
 
-/**
- * Renders a page, or the page of some routes, over the committed schema with stubbed results: a stub that violates the
- * schema fails the test.
- */
-export function renderPage(
-  page: ReactElement | RouteObject[],
-  path: string,
-  answers: Contract | Visitor | Connection,
-) {
+/** Renders a page, or the page of some routes, in the browser of a customer of a real shop. */
+export function renderPage(page: ReactElement | RouteObject[], path: string, to: Visitor | Connection) {
   const children = isValidElement(page) ? routesOf(page, path) : page;
   const router = createMemoryRouter([{ element: <WithAddress />, children }], { initialEntries: [path] });
   render(
-    <ApolloProvider client={shopClient(linkTo(answers))}>
+    <ApolloProvider client={shopClient(to instanceof Visitor ? new Connection(to) : to)}>
       <RouterProvider router={router} />
     </ApolloProvider>,
   );
   // No style sheet is loaded, so pointer-events cannot be checked.
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-}
-
-function linkTo(answers: Contract | Visitor | Connection) {
-  if (answers instanceof Connection) return answers;
-  return answers instanceof Visitor ? new Connection(answers) : contractLink(answers);
 }
 
 /** The page at its path, with log in and sign up over it, and at any other. */

@@ -81,13 +81,19 @@ describe("changes of the cart", () => {
   it("keeps the changes after a refused one correct", async () => {
     const { connection, user } = await showCart([dongle, 3]);
     const message = "This device is not in your cart.";
-    connection.answer("IncreaseCartItem", {
-      data: { increaseCartItem: { __typename: "NotInCart", message } },
-    });
+    let refuse = () => {};
+    connection.answer(
+      "IncreaseCartItem",
+      { data: { increaseCartItem: { __typename: "NotInCart", message } } },
+      new Promise((resolve) => (refuse = resolve)),
+    );
     const answer = connection.hold("IncreaseCartItem");
     const { plus, count } = await line();
     await user.click(plus());
     await user.click(plus());
+    expect(count()).toContain("5");
+
+    refuse();
 
     await waitFor(() => expect(count()).toContain("4"));
     answer();
@@ -131,6 +137,6 @@ describe("changes of the cart", () => {
     await user.click(plus());
 
     expect(await screen.findByRole("dialog")).toBeVisible();
-    expect(await screen.findAllByText("Please log in to access this feature")).toHaveLength(1);
+    expect(await screen.findAllByText("Please login to access this feature")).toHaveLength(1);
   });
 });
