@@ -12,6 +12,10 @@ import { Visitor } from "./visitor";
 
 /** Renders a page, or the page of some routes, in the browser of a customer of a real shop. */
 export function renderPage(page: ReactElement | RouteObject[], path: string, to: Visitor | Connection) {
+  // jsdom has no layout.
+  window.scrollTo = jest.fn();
+  if (!("scrollIntoView" in Element.prototype))
+    Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   const children = isValidElement(page) ? routesOf(page, path) : page;
   const router = createMemoryRouter([{ element: <WithAddress />, children }], { initialEntries: [path] });
   render(

@@ -24,8 +24,5 @@ function ShopOnVisit({ visit }: Pick<Shown, "visit">) {
 
 /** Renders the whole shop, header to footer, at a path. */
 export function showShop({ path = "/", to, visit }: Shown) {
-  window.scrollTo = jest.fn();
-  if (!("scrollIntoView" in Element.prototype))
-    Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   return renderPage([{ element: <ShopOnVisit visit={visit} />, children: routeTree }], path, to);
 }

@@ -37,10 +37,7 @@ describe("the chat's panel", () => {
 
     expect(log().getByText(/Please reply with your user ID/)).toBeVisible();
     expect(await log().findByText("Live chat is available 7am to 11pm")).toBeVisible();
-    expect(log().getByRole("link", { name: "0700 000 6926" })).toHaveAttribute(
-      "href",
-      "tel:07000006926",
-    );
+    expect(log().getByRole("link", { name: "0700 000 6926" })).toHaveAttribute("href", "tel:07000006926");
     expect(log().getByRole("link", { name: "care@oyanet.example" })).toBeVisible();
     expect(box()).toHaveFocus();
   });

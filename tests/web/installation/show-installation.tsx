@@ -27,12 +27,20 @@ export async function choose(user: UserEvent, name: string, option: string) {
   await user.click(await screen.findByRole("option", { name: option }));
 }
 
+const details = {
+  Name: "Ada Obi",
+  Email: "ada@example.com",
+  Phone: "08031234567",
+  Address: "5 Marina, Lagos",
+};
+
 export async function fillIn(user: UserEvent, date = "Tue, 24 Nov 2026") {
   await form();
-  await pasteInto(user, field("Name"), "Ada Obi");
-  await pasteInto(user, field("Email"), "ada@example.com");
-  await pasteInto(user, field("Phone"), "08031234567");
-  await pasteInto(user, field("Address"), "5 Marina, Lagos");
+  for (const [label, text] of Object.entries(details)) {
+    // A customer's details may be there.
+    await user.clear(field(label));
+    await pasteInto(user, field(label), text);
+  }
   await waitFor(() => expect(select("Date")).toBeEnabled());
   await choose(user, "Date", date);
   await choose(user, "Time", "12:00 AM (noon)");

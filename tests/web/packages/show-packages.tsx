@@ -39,7 +39,6 @@ interface Shown {
 /** Renders the page with the relevant parts of the layout: scrolling, login dialog, toasts. */
 export function showPackages(to: Visitor | Connection, { path = "/packages", isFilled = false }: Shown = {}) {
   if (isFilled) sessionStore.set(bundleDraft, filledFields);
-  HTMLElement.prototype.scrollIntoView ??= jest.fn();
   return renderPage(
     <>
       <ScrollToTop />
