@@ -1,14 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
 import { Connection } from "../../support/connection";
-import { shopForAll } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { fillIn, showForm, submit, success } from "./show-installation";
 
 const date = "Thu, 26 Nov 2026";
 
 describe("ScheduleInstallationPage", () => {
-  const shop = shopForAll();
+  const shop = shopForEach();
 
   async function book(visitor: Visitor) {
     const connection = new Connection(visitor);
