@@ -132,7 +132,7 @@ describe("submitting the data bundle form", () => {
     const form = await fillForm(user);
 
     expect(within(form).getByText(/until you stop it/)).toHaveTextContent(
-      /^With Yes you agree that we buy .+ for at most ₦50 each time, .+ We buy it 10 hours before it ends, a 1-day bundle 2 hours before\.$/,
+      /^With Yes you agree that we buy .+ for at most ₦50 each time, .+ We buy it 12 hours before it ends, a 1-day bundle 2 hours before\.$/,
     );
   });
 
@@ -150,7 +150,7 @@ describe("submitting the data bundle form", () => {
 
     expect(phoneOf(form)).toBeInvalid();
     expect(phoneOf(form)).toHaveAccessibleDescription(sentence);
-    expect(phoneOf(form)).toHaveFocus();
+    await waitFor(() => expect(phoneOf(form)).toHaveFocus());
     expect(within(form).queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 
