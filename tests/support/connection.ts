@@ -10,6 +10,9 @@ function fail(): never {
   throw new TypeError("Failed to fetch");
 }
 
+/** Of what a page still sends when its test is over and the shop is closed. */
+const unanswered = new Promise<never>(() => {});
+
 /** The API of a real shop as a browser reaches it. A test can delay, lose or replace the next answer to an operation. */
 export class Connection extends ApolloLink {
   /** Every operation so far. */
@@ -19,14 +22,15 @@ export class Connection extends ApolloLink {
 
   constructor(browser: Pick<Visitor, "fetch">) {
     super();
-    const http = new HttpLink({ fetch: (_, init) => browser.fetch("/graphql", init) });
+    const send = (_: unknown, init?: RequestInit) => browser.fetch("/graphql", init).catch(() => unanswered);
+    const http = new HttpLink({ fetch: send });
     this.request = (operation, forward) => {
       const name = operation.operationName!;
       this.sent.push({ name, variables: operation.variables });
       const next = this.disturbances.findIndex((each) => each.name === name);
       const [disturbance] = next < 0 ? [] : this.disturbances.splice(next, 1);
-      const send = () => lastValueFrom(http.request(operation, forward));
-      return defer(() => this.track(disturbance?.disturb(send) ?? send()));
+      const ask = () => lastValueFrom(http.request(operation, forward));
+      return defer(() => this.track(disturbance?.disturb(ask) ?? ask()));
     };
   }
 

@@ -60,9 +60,7 @@ describe("returning from the payment gateway", () => {
     expect(await screen.findByText(`We are taking you back to ${place}…`)).toBeVisible();
     expect(screen.getByRole("link", { name: `Back to ${place}` })).toHaveAttribute("href", to);
 
-    await waitFor(() => expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument(), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument());
     expect(screen.queryByRole("heading", { name: "Your payment" })).not.toBeInTheDocument();
   });
 
