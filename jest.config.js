@@ -135,6 +135,7 @@ module.exports = {
     ...(isShort ? [] : [...faults, abuse]),
     {
       ...shared,
+      ...sqlite,
       ...matching("web", ...inSource("web/**/*.test.{ts,tsx}")),
       transform: { "^.+\\.(ts|tsx|mjs|js)$": ["@swc/jest", withLazyChunks] },
       testEnvironment: "<rootDir>/tests/support/browser-environment.js",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Shop } from "./start-shop";
-import type { Answer } from "./visitor";
+import type { Answer, Visitor } from "./visitor";
 
 type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
@@ -58,6 +58,15 @@ export async function shopper(shop: Shop, balance: number, devices: { id: string
   return customer;
 }
 
+/** Puts that many of each device into the cart, and returns its customer. */
+export async function withCart<Owner extends Visitor>(owner: Owner, lines: [{ id: string }, number?][]) {
+  for (const [{ id }, count = 1] of lines) {
+    await owner.act(`addToCart(productId: "${id}")`);
+    for (let n = 1; n < count; n += 1) await owner.act(`increaseCartItem(productId: "${id}")`);
+  }
+  return owner;
+}
+
 /** Returns the cart as id → quantity. */
 export async function contents(customer: { ask: (query: string) => Promise<Answer> }) {
   const { data } = await customer.ask(readCart);
@@ -72,3 +81,11 @@ export const editProduct = (
   change: "price" | "on_sale" | "stock" | "low_stock",
   value: number | boolean | null,
 ) => shop.write(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]);
+
+/** Buys one of that device, and returns the order. */
+export async function placeOrder(customer: Visitor, device: { id: string }, other: object = {}) {
+  await customer.act(`addToCart(productId: "${device.id}")`);
+  const { data } = await customer.ask(checkout, order(other));
+  if (data.checkout.__typename !== "Order") throw new Error(JSON.stringify(data.checkout));
+  return data.checkout;
+}

@@ -7,17 +7,19 @@ import { shopClient } from "../../web/app/shop-client";
 import { stepsOf } from "../../web/app/App";
 import { WithSteps } from "../../web/app/layout/WithSteps";
 import { useLogInRequests } from "../../web/features/identity/useLogInRequests";
-import { type Contract, contractLink } from "./contract-link";
+import { Connection } from "./connection";
+import { Visitor } from "./visitor";
 
-/**
- * Renders a page, or the page of some routes, over the committed schema with stubbed results: a stub that violates the
- * schema fails the test.
- */
-export function renderPage(page: ReactElement | RouteObject[], path: string, answers: Contract) {
+/** Renders a page, or the page of some routes, in the browser of a customer of a real shop. */
+export function renderPage(page: ReactElement | RouteObject[], path: string, to: Visitor | Connection) {
+  // jsdom has no layout.
+  window.scrollTo = jest.fn();
+  if (!("scrollIntoView" in Element.prototype))
+    Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   const children = isValidElement(page) ? routesOf(page, path) : page;
   const router = createMemoryRouter([{ element: <WithAddress />, children }], { initialEntries: [path] });
   render(
-    <ApolloProvider client={shopClient(contractLink(answers))}>
+    <ApolloProvider client={shopClient(to instanceof Visitor ? new Connection(to) : to)}>
       <RouterProvider router={router} />
     </ApolloProvider>,
   );

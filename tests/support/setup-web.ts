@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 // Longer timeouts for a busy machine. Tests that render on the "server" have no document and do not need the library.
 if (typeof document !== "undefined") {
   const library = jest.requireActual<typeof import("@testing-library/react")>("@testing-library/react");
-  library.configure({ asyncUtilTimeout: 5_000 });
+  library.configure({ asyncUtilTimeout: 15_000 });
   // Toasts and what the tab stores are global: without this, the next test would have them again.
   const { toast } = jest.requireActual<typeof import("sonner")>("sonner");
   afterEach(() => void toast.dismiss());

@@ -38,6 +38,17 @@ export class Visitor {
     return { status: response.status, headers: response.headers, ...body };
   }
 
+  /** Sends a mutation such as `addToCart(productId: "…")`, and returns its result with these fields. Throws at a refusal. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in `Answer`
+  async act(mutation: string, fields = ""): Promise<any> {
+    const { data, errors } = await this.ask(
+      `mutation { ${mutation} { __typename ${fields} ... on Refusal { message } } }`,
+    );
+    const [answer] = Object.values(data ?? {}) as { message?: string }[];
+    if (errors || answer?.message) throw new Error(JSON.stringify(errors ?? answer));
+    return answer;
+  }
+
   /** Retries while the shop is busy, with the same variables and key, as the web client does. */
   async askUntilServed(query: string, variables: object = {}): Promise<Answer> {
     const answer = await this.ask(query, variables);

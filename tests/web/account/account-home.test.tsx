@@ -1,65 +1,25 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { askBooking } from "../../support/ask-booking";
+import { buyBundle } from "../../support/buy-bundle";
+import { Connection } from "../../support/connection";
+import { dongle, placeOrder } from "../../support/devices";
 import { addressOnScreen } from "../../support/render-page";
-import { ada, showShop } from "../../support/show-shop";
-import { bundle, funding, option, order, recipientOf, renewal } from "./account-stub";
-
-const visit = {
-  __typename: "InstallationBooking",
-  id: "v-1",
-  reference: "OYI-7K3M9QXT2A",
-  date: "2026-11-26",
-  time: "10:00 AM",
-  address: "12 Marina Road",
-  heldUntil: null as string | null,
-};
-
-const nothing = {
-  underWay: [] as object[],
-  visits: [] as object[],
-  lastPurchases: [] as object[],
-  renewals: [] as object[],
-  savedNumbers: [] as object[],
-  lastContactDetails: null as object | null,
-  usedContactDetails: [] as object[],
-  bundlePurchases: { edges: [] as object[] },
-  removedDetails: null as object | null,
-  phoneNumber: null,
-};
-const wallet = { ...ada.wallet, balance: 2450, holds: [] as object[], recentFundings: [] };
-
-/** The wallet once the payment has arrived. */
-function credited() {
-  stored = { ...wallet, balance: 3450 };
-  return stored;
-}
-let stored = wallet;
-beforeEach(() => {
-  stored = wallet;
-});
-
-function open(account: object, more: Partial<Parameters<typeof showShop>[0]> = {}) {
-  const me = { ...ada, ...nothing, wallet: () => stored, ...account };
-  return showShop({ path: "/account", ...more, Query: { me: () => me, ...more.Query } });
-}
+import { showShop } from "../../support/show-shop";
+import { shopWithPartners } from "../../support/shop-with-partners";
+import { shopForAll } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
 
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 const rowsOf = async (name: string) =>
   (await region(name)).getAllByRole("listitem").map((row) => row.textContent);
 
-const fundingLimits = () => ({ min: 100, max: 1_000_000 });
+const open = (to: Visitor | Connection) => showShop({ path: "/account", to });
 
-describe("the account's first page", () => {
+describe("the wallet on the account's first page", () => {
+  const shop = shopForAll();
+
   it("shows the balance, and adds money with three presses", async () => {
-    const fundWallet = jest.fn(() => ({
-      ...funding,
-      status: "SUCCEEDED",
-      checkoutUrl: null,
-      wallet: credited(),
-    }));
-    const user = open(
-      {},
-      { Query: { quickAmounts: () => [1000, 2000], fundingLimits }, Mutation: { fundWallet } },
-    );
+    const user = open(await shop.customer({ balance: 2450 }));
     const card = await region("Wallet");
     expect(card.getByText("₦2,450")).toBeVisible();
 
@@ -71,54 +31,57 @@ describe("the account's first page", () => {
 
     expect(await card.findByText("₦3,450")).toBeVisible();
     expect(screen.getByRole("link", { name: "Wallet balance ₦3,450" })).toHaveAttribute("href", "/account");
-    expect(fundWallet).toHaveBeenCalledTimes(1);
     await user.click(add);
     expect(card.queryByRole("radio", { name: "₦1,000" })).not.toBeInTheDocument();
   });
+});
+
+describe("the account's first page", () => {
+  const { shop, gateway, vtu, customer, startFunding, pays } = shopWithPartners();
 
   it("lists items in progress with their expected time, each linked to its receipt", async () => {
-    const sent = { ...order, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", pickUpPlace: null };
-    const ready = { ...order, id: "order-2", status: "DISPATCHED" };
-    const late = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
-    open({
-      underWay: [funding, late, sent, ready],
-      visits: [visit, { ...visit, id: "v-2", heldUntil: late.refundAt }],
-    });
+    const ada = await customer({ balance: 60_000 });
+    // Whoever has paid for something need not confirm a visit.
+    const held = await askBooking(shop, { time: "12:00 AM" }, ada);
+    const { reference } = await startFunding(ada.id, 1000);
+    vtu.behaviour = "pending";
+    const bundle = await buyBundle(ada);
+    const toDoor = await placeOrder(ada, dongle, { deliveryMethod: "DOOR_STEP" });
+    shop.clock.advance(1);
+    const toStation = await placeOrder(ada, dongle);
+    await shop.write("UPDATE customer_order SET status = 'DISPATCHED'");
+    const visit = await askBooking(shop, {}, ada);
+    open(ada);
 
     expect(await rowsOf("In progress")).toEqual([
+      "Wallet top-upWaiting for payment · ₦1,000, started 10:00 AMContinue paymentCheck again",
+      "MTN 40MBOn its way · to 0803 123 4567. If it does not arrive by Sat, 21 Nov 2026, 10:00 AM, ₦50 goes back to your wallet.",
+      "USB Hotspot DongleReady for pick-up · Collect it at Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos.",
+      "USB Hotspot DongleOn its way · expected Mon 23 Nov to Wed 25 Nov",
+      `Installation visitBooked · Tue 24 Nov, 10:00 AM1 Broad Street, LagosReference ${visit.reference}Change or cancel`,
       expect.stringMatching(
-        /^Wallet top-upWaiting for payment · ₦1,000, started 10:00 AMContinue paymentCheck again$/,
-      ),
-      expect.stringMatching(
-        /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00 AM, ₦50 goes back to your wallet\.$/,
-      ),
-      "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
-      "5g Turbo RouterReady for pick-up · Collect it in Ikeja.",
-      "Installation visitBooked · Thu 26 Nov, 10:00 AM12 Marina RoadReference OYI-7K3M9QXT2AChange or cancel",
-      expect.stringMatching(
-        /^Installation visitNot confirmed · Thu 26 Nov, 10:00 AM\. Confirm it by 10:00 AM to keep the time\.12 Marina/,
+        /^Installation visitNot confirmed · Tue 24 Nov, 12:00 AM \(noon\)\. Confirm it by 10:30 AM to keep the time\.1 Broad/,
       ),
     ]);
     const links = (await region("In progress")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "/account/fundings/funding-1",
-      "https://pay.example/1",
-      "/account/purchases/bundle-1",
-      "/account/orders/order-1",
-      "/account/orders/order-2",
-      "/schedule-installation/booked/v-1",
-      "/schedule-installation/booked/v-2",
+      expect.stringMatching("/account/fundings/"),
+      `${gateway.url}/checkout/${reference}`,
+      `/account/purchases/${bundle.id}`,
+      `/account/orders/${toStation.id}`,
+      `/account/orders/${toDoor.id}`,
+      `/schedule-installation/booked/${visit.id}`,
+      `/schedule-installation/booked/${held.id}`,
     ]);
   });
 
   it("checks a pending payment, and removes the list once it has arrived", async () => {
-    let underWay: object[] = [funding];
-    const checkFunding = jest.fn(() => {
-      underWay = [];
-      return { ...funding, status: "SUCCEEDED", checkoutUrl: null, wallet: credited() };
-    });
-    const user = open({ underWay: () => underWay }, { Mutation: { checkFunding } });
-    await user.click((await region("In progress")).getByRole("button", { name: "Check again" }));
+    const ada = await customer({ balance: 2450 });
+    const { reference } = await startFunding(ada.id, 1000);
+    const user = open(ada);
+    const checkAgain = (await region("In progress")).getByRole("button", { name: "Check again" });
+    pays(reference);
+    await user.click(checkAgain);
 
     await waitFor(() =>
       expect(screen.queryByRole("region", { name: "In progress" })).not.toBeInTheDocument(),
@@ -127,37 +90,40 @@ describe("the account's first page", () => {
   });
 
   it("links a last purchase to the page that pays for it again, with the saved name of the number", async () => {
-    const other = { ...bundle, id: "bundle-2", recipient: recipientOf("0805 000 0001") };
-    const gone = { ...bundle, id: "bundle-3", dataOption: { ...option, id: "gone", onSale: false } };
-    const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
-    open({ lastPurchases: [bundle, other, gone], savedNumbers: [mum] });
+    const ada = await customer({ balance: 5000 });
+    await ada.act('saveNumber(input: { name: "Mum", number: "08031234567" })');
+    const purchases = [{ dataOptionId: "glo-daily-8gb" }, { phone: "08050000001" }, {}];
+    for (const input of purchases) {
+      shop.clock.advance(1);
+      await buyBundle(ada, input);
+    }
+    await shop.write("UPDATE data_option SET on_sale = $1 WHERE id LIKE 'glo-daily-8gb%'", [false]);
+    open(ada);
 
     expect(await rowsOf("Last purchases")).toEqual([
-      "MTN 40MB₦60 to MumBuy again",
-      "MTN 40MB₦60 to 0805 000 0001Buy again",
-      "MTN 40MB₦60 to MumNo longer on sale",
+      "MTN 40MB₦50 to MumBuy again",
+      "MTN 40MB₦50 to 0805 000 0001Buy again",
+      "GLO 8GB₦3,700 to MumNo longer on sale",
     ]);
-    const link = screen.getByRole("link", { name: "Buy again: MTN 40MB to 0805 000 0001, ₦60" });
+    const link = screen.getByRole("link", { name: "Buy again: MTN 40MB to 0805 000 0001, ₦50" });
     expect(link).toHaveAttribute("href", expect.stringMatching(/^\/packages\/confirm\?.*&phone=0805/));
   });
 
   it("shows renewals soonest first, those that need the customer before, and stopped ones not at all", async () => {
-    const later = { ...renewal, id: "r-2", renewsAt: "2026-12-22T07:00:00.000Z", skipsNext: true };
-    const paused = {
-      ...renewal,
-      id: "r-3",
-      status: "PAUSED",
-      pausedBecause: "BALANCE_TOO_LOW",
-      renewsAt: null,
-    };
-    open({
-      renewals: [later, renewal, paused, { ...renewal, id: "r-4", status: "STOPPED", renewsAt: null }],
-    });
+    const ada = await customer({ balance: 5000 });
+    for (const dataOptionId of ["mtn-daily-40mb", "mtn-weekly-750mb", "mtn-daily-100mb", "mtn-daily-500mb"])
+      await buyBundle(ada, { dataOptionId, autoRenewal: true });
+    const change = (what: string, id: string) =>
+      shop.write(`UPDATE renewal SET ${what} WHERE data_option_id = $1`, [id]);
+    await change("skips_next = TRUE", "mtn-weekly-750mb");
+    await change("status = 'PAUSED', paused_because = 'BALANCE_TOO_LOW'", "mtn-daily-100mb");
+    await change("status = 'STOPPED'", "mtn-daily-500mb");
+    open(ada);
 
     expect(await rowsOf("Next renewals")).toEqual([
-      "MTN 40MB₦60Paused. Action needed",
-      "MTN 40MB₦60Sun, 22 Nov 2026, 8:00 AM",
-      "MTN 40MB₦60Tue, 22 Dec 2026, 8:00 AM, will be skipped",
+      "MTN 100MB₦100Paused. Action needed",
+      "MTN 40MB₦50Sat, 21 Nov 2026, 8:00 AM",
+      "MTN 750MB₦450Thu, 26 Nov 2026, 10:00 PM, will be skipped",
     ]);
     expect(screen.getByRole("link", { name: "Paused. Action needed" })).toHaveAttribute(
       "href",
@@ -166,21 +132,18 @@ describe("the account's first page", () => {
   });
 
   it("shows saved numbers and addresses, and fills the form with a number", async () => {
-    const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
-    const mail = { __typename: "Recipient", kind: "EMAIL", value: "a@b.co", formatted: "a@b.co" };
-    const office = { __typename: "SavedNumber", id: "2", name: "Office", recipient: mail };
-    const details = {
-      name: "Ada Obi",
-      email: "ada@example.com",
-      phone: "08031234567",
-      address: "12 Marina Road",
-    };
-    const work = { ...details, address: "3 Broad Street" };
-    const visited = { ...details, phone: "+2348031234567", address: "9 Allen Avenue" };
-    // The same address with another number, spelled in another way.
-    const again = { ...work, phone: "08030000000", address: "3,  broad street" };
-    const used = { lastContactDetails: visited, usedContactDetails: [work, details, again] };
-    const user = open({ savedNumbers: [mum, office], ...used });
+    const ada = await customer({ balance: 40_000 });
+    await ada.act('saveNumber(input: { name: "Mum", number: "08031234567" })');
+    await ada.act('saveNumber(input: { name: "Office", number: "a@b.co" })');
+    // The same address with another number, spelled in another way, is shown once.
+    const again = { address: "3,  broad street", phone: "08030000000" };
+    for (const details of [again, { address: "12 Marina Road" }, { address: "3 Broad Street" }]) {
+      shop.clock.advance(1);
+      await placeOrder(ada, dongle, { phone: "08031234567", ...details });
+    }
+    shop.clock.advance(1);
+    await askBooking(shop, { address: "9 Allen Avenue" }, ada);
+    const user = open(ada);
 
     expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
     expect(await rowsOf("Saved addresses")).toEqual(
@@ -193,42 +156,48 @@ describe("the account's first page", () => {
   });
 
   it("fills the checkout with an address, and explains how the first one is saved", async () => {
-    const details = { name: "Bola", email: "b@c.ng", phone: "08031234567", address: "3 Broad Street" };
-    // The visit was at the same address; its number is stored with its country code.
-    const visited = { ...details, phone: "+2348031234567" };
-    const used = { lastContactDetails: visited, usedContactDetails: [details] };
-    const user = open({ ...used, cart: { ...ada.cart, numberInCart: 1 } });
-    const link = (await region("Saved addresses")).getByRole("link", {
-      name: "Use this address: 3 Broad Street",
-    });
-    expect(link).toHaveAttribute("href", "/checkout");
-    await user.click(link);
-    expect(sessionStorage.getItem("drafts")).toBe(
-      JSON.stringify({ [`checkout:${ada.id}`]: { ...details, deliveryMethod: "DOOR_STEP" } }),
-    );
-
+    const ada = await customer({ balance: 40_000 });
+    open(ada);
+    await screen.findByRole("region", { name: "Wallet" });
+    await buyBundle(ada);
     cleanup();
-    sessionStorage.clear();
-    const next = open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
-    await next.click(await screen.findByRole("button", { name: "Use this address: 3 Broad Street" }));
+    open(ada);
+    expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
+    cleanup();
+
+    await placeOrder(ada, dongle, { address: "3 Broad Street", phone: "08031234567" });
+    const name = "Use this address: 3 Broad Street";
+    const user = open(ada);
+    await user.click((await region("Saved addresses")).getByRole("button", { name }));
     expect(await screen.findByText("Used for your next order")).toBeVisible();
     expect(addressOnScreen()).toBe("/account");
-    expect(sessionStorage.getItem("drafts")).toContain("3 Broad Street");
+    expect(JSON.parse(sessionStorage.getItem("drafts")!)).toMatchObject({
+      [`checkout:${ada.id}`]: {
+        address: "3 Broad Street",
+        phone: "08031234567",
+        deliveryMethod: "DOOR_STEP",
+      },
+    });
     cleanup();
-    open({ lastPurchases: [bundle] });
-    expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
+
+    await ada.act(`addToCart(productId: "${dongle.id}")`);
+    open(ada);
+    expect((await region("Saved addresses")).getByRole("link", { name })).toHaveAttribute(
+      "href",
+      "/checkout",
+    );
   });
 
   it("keeps balance and links if the rest cannot be loaded, and can retry", async () => {
-    const underWay = jest.fn((): object[] => {
-      throw new Error("down");
-    });
-    const user = open({ underWay, lastPurchases: [bundle] });
+    const ada = await customer({ balance: 2450 });
+    await buyBundle(ada);
+    const connection = new Connection(ada);
+    connection.lose("AccountHome");
+    const user = open(connection);
     const alert = await screen.findByRole("alert");
-    expect((await region("Wallet")).getByText("₦2,450")).toBeVisible();
+    expect((await region("Wallet")).getByText("₦2,400")).toBeVisible();
     expect(screen.getByRole("link", { name: /^Activity/ })).toBeVisible();
 
-    underWay.mockImplementation(() => []);
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("region", { name: "Last purchases" })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
-import { me, pageOf } from "./account-stub";
+import { shopForAll } from "../../support/start-shop";
 
 const pages = [
   ["/account/activity", "Activity", "Activity"],
@@ -9,22 +9,13 @@ const pages = [
   ["/account/settings", "Settings", "Account settings"],
 ] as const;
 
-const customer = () =>
-  me({
-    timeline: () => pageOf([]),
-    renewals: [],
-    savedNumbers: [],
-    phoneNumber: null,
-    hasPassword: true,
-    hasGoogle: false,
-    signInSessions: [],
-  });
-
 describe("the customer's pages", () => {
+  const shop = shopForAll();
+
   it.each(pages)(
     "%s is one press away from the account's first page, in both directions",
     async (_, link, title) => {
-      const user = showShop({ path: "/account", me: customer() });
+      const user = showShop({ path: "/account", to: await shop.customer() });
       const links = within(await screen.findByRole("navigation", { name: "Your account" }));
 
       await user.click(links.getByRole("link", { name: new RegExp(`^${link}`) }));
@@ -36,7 +27,7 @@ describe("the customer's pages", () => {
   );
 
   it.each(["/account", ...pages.map(([path]) => path)])("%s asks a visitor to sign in", async (path) => {
-    showShop({ path });
+    showShop({ path, to: shop.visitor() });
     expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
   });
 });

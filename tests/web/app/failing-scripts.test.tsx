@@ -1,3 +1,4 @@
+import { ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
@@ -8,7 +9,6 @@ import { routeTree } from "../../../web/app/App";
 import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
 import { ShopErrorBoundary } from "../../../web/app/layout/ShopErrorBoundary";
 import { shopClient } from "../../../web/app/shop-client";
-import { contractLink } from "../../support/contract-link";
 
 type Moment = "never" | "while hydrating" | "in an effect" | "in a layout effect" | "after a press";
 
@@ -65,7 +65,7 @@ function Shop({ header = "never", page = "never" }: Failing) {
   );
 }
 
-const client = shopClient(contractLink({}));
+const client = shopClient(ApolloLink.empty());
 let isInBrowser = false;
 let root: Root | undefined;
 

@@ -1,5 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { ada, showShop } from "../../support/show-shop";
+import { Connection } from "../../support/connection";
+import { dongle, router, withCart } from "../../support/devices";
+import { showShop } from "../../support/show-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const header = () => within(screen.getByRole("banner"));
 
@@ -8,8 +11,10 @@ async function openAccountMenu(user: ReturnType<typeof showShop>) {
 }
 
 describe("the header", () => {
+  const shop = shopForAll();
+
   it("links to every main page", async () => {
-    showShop();
+    showShop({ to: shop.visitor() });
     await header().findByRole("link", { name: "Sign Up" });
 
     const links = within(header().getByRole("navigation", { name: "Main" })).getAllByRole("link");
@@ -24,7 +29,7 @@ describe("the header", () => {
   });
 
   it("shows a customer first name, cart with its count and Logout, and no Sign Up", async () => {
-    const user = showShop({ me: ada });
+    const user = showShop({ to: await withCart(await shop.customer(), [[router], [dongle]]) });
 
     await openAccountMenu(user);
 
@@ -35,7 +40,8 @@ describe("the header", () => {
   });
 
   it("shows a customer the linked balance and the linked cart with its count at once", async () => {
-    showShop({ me: { ...ada, wallet: { ...ada.wallet, balance: 2450.75 } } });
+    const ada = await shop.customer({ balance: 2450.75 });
+    showShop({ to: await withCart(ada, [[router], [dongle]]) });
 
     expect(await header().findByRole("link", { name: "Wallet balance ₦2,450" })).toHaveAttribute(
       "href",
@@ -45,7 +51,7 @@ describe("the header", () => {
   });
 
   it("shows a visitor Sign Up and the Cart link, but no account menu, count or balance", async () => {
-    showShop();
+    showShop({ to: shop.visitor() });
     await header().findByRole("link", { name: "Sign Up" });
 
     expect(header().getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/cart");
@@ -58,7 +64,7 @@ describe("the header", () => {
     ["a click outside", (user: ReturnType<typeof showShop>) => user.click(screen.getByRole("contentinfo"))],
     ["Escape", (user: ReturnType<typeof showShop>) => user.keyboard("{Escape}")],
   ])("closes the account menu on %s", async (_, close) => {
-    const user = showShop({ me: ada });
+    const user = showShop({ to: await withCart(await shop.customer(), [[router], [dongle]]) });
     await openAccountMenu(user);
 
     await close(user);
@@ -67,9 +73,9 @@ describe("the header", () => {
   });
 
   it("shows that it is logging out, refuses a second press, then forgets the customer", async () => {
-    let finish = () => {};
-    const signOut = jest.fn(() => new Promise((resolve) => (finish = () => resolve(true))));
-    const user = showShop({ me: ada, Mutation: { signOut } });
+    const connection = new Connection(await shop.customer());
+    const finish = connection.hold("SignOut");
+    const user = showShop({ to: connection });
     await openAccountMenu(user);
 
     await user.click(header().getByRole("button", { name: "Logout" }));
@@ -81,6 +87,6 @@ describe("the header", () => {
 
     expect(await screen.findByText("Logged out successfully")).toBeVisible();
     expect(await header().findByRole("link", { name: "Sign Up" })).toBeVisible();
-    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(connection.variablesOf("SignOut")).toHaveLength(1);
   });
 });

@@ -1,41 +1,12 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { readFileSync } from "node:fs";
+import { anonymousContext } from "../../../server/app/http/requests";
 import { paths } from "../../../web/values/paths";
-import { stubFields } from "../../support/stub-schema";
+import { customerWithHistory } from "../../support/customer-with-history";
+import { shopForAll } from "../../support/start-shop";
 import { until } from "../../support/until";
-import { noPlans } from "../packages/catalogue-stub";
 
-const customer = {
-  id: "ada",
-  firstName: "Ada",
-  lastName: "Obi",
-  email: "ada@example.com",
-  emailVerified: true,
-  photo: null,
-  wallet: { id: "w", balance: 1000, owed: 0 },
-  cart: { id: "c", numberInCart: 2 },
-  savedNumbers: [],
-  lastPurchases: [],
-};
-const facebook = [{ name: "Facebook", url: "https://social.example/shop" }];
-const networks = [
-  {
-    id: "mtn",
-    name: "MTN </script><!--",
-    icon: "/networks/mtn.svg",
-    recipientKind: "PHONE",
-    renewalTerms: "We buy it 12 hours before it ends.",
-    numberPrefixes: ["0803"],
-    dataPackages: [{ id: "mtn-daily", name: "Daily", dataOptions: [option("mtn-daily-40mb", "40MB", 50)] }],
-  },
-];
-
-function option(id: string, benefits: string, price: number) {
-  return { id, benefits, price, duration: "1 day", validityNote: null, durationDays: 1 };
-}
-
-const typeDefs = readFileSync("schema.graphql", "utf8");
 const mobileNumber = "08031234567";
 const order = `network=mtn&package=mtn-daily&option=mtn-daily-40mb&phone=${mobileNumber}`;
 /** The pages that need nothing in their address, and those that read more with a query. */
@@ -55,43 +26,29 @@ const server = loadServer();
 
 async function loadServer() {
   const { addressOf, render } = await import("../../../web/entry-server");
-  const { makeExecutableSchema } = await import("@graphql-tools/schema");
+  const { createSchema } = await import("../../../server/app/graphql/schema");
   const { executorOf } = await import("../../../server/app/pages/rendering");
   const { notFound, routes } = await import("../../../web/app/routes");
   await Promise.all([...routes, notFound].map(({ page }) => page.preload()));
-  return { addressOf, render, makeExecutableSchema, executorOf };
+  return { addressOf, render, createSchema, executorOf };
 }
 
-interface Content {
-  version: number;
-  socials: { name: string; url: string }[];
-}
+const shop = shopForAll();
+let ada: string;
+beforeAll(async () => {
+  const customer = await customerWithHistory(shop.url);
+  ada = (await customer.ask("{ me { id } }")).data.me.id;
+  await shop.write("UPDATE provider SET name = 'MTN </script><!--' WHERE id = 'mtn'");
+});
 
-async function rendered(
-  url: string,
-  me: typeof customer | null,
-  { version, socials }: Content = { version: 1, socials: facebook },
-  savesData = false,
-) {
-  const { addressOf, render, makeExecutableSchema, executorOf } = await server;
-  const Query = {
-    me: () => me,
-    shopInfo: () => ({ socials, claims: [{ id: "claim-users", text: "2M+ users" }] }),
-    providers: () => networks,
-    featuredPlans: () => [],
-    testimonials: () => [{ id: "sade", text: "Good.", name: "Sade", title: "Teacher", image: null }],
-    team: () => [{ id: "emeka", name: "Emeka", role: "Designer", image: null }],
-    ...noPlans,
-  };
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { Query },
-  });
+async function rendered(url: string, customerId: string | null, savesData = false) {
+  const { addressOf, render, createSchema, executorOf } = await server;
+  const schema = createSchema(shop.app.parts.flatMap(({ resolvers = [] }) => resolvers));
   const page = await render({
     url: addressOf(url).url,
-    execute: executorOf(schema, {}, { isBuilt: true }),
+    execute: executorOf(schema, { ...anonymousContext(), customerId }, { isBuilt: true }),
     visit: { origin: "http://shop.example", savesData, year: "2026" },
-    contentVersion: version,
+    contentVersion: 1,
     build,
   });
   return { ...page, html: new TextDecoder().decode(page.html) };
@@ -151,11 +108,11 @@ async function settled(): Promise<void> {
 
 describe("the server's page in the browser", () => {
   it.each([
-    ["/", customer],
-    ["/packages?network=mtn", null],
-    ["/nowhere", null],
-  ])("%s is rendered once, and hydrated without changes or another query (%#)", async (url, me) => {
-    const { html, renderings } = await rendered(url, me);
+    ["/", true],
+    ["/packages?network=mtn", false],
+    ["/nowhere", false],
+  ])("%s is rendered once, and hydrated without changes or another query (%#)", async (url, isSignedIn) => {
+    const { html, renderings } = await rendered(url, isSignedIn ? ada : null);
     expect(renderings).toBe(1);
 
     const { before, after, taken, sentOperations, complaints } = await hydrated(html, url);
@@ -170,30 +127,14 @@ describe("the server's page in the browser", () => {
   it.each(addresses)(
     "%s has all its data before it is rendered, so that it is rendered once",
     async (url) => {
-      const { render, makeExecutableSchema, executorOf } = await server;
-      const schema = stubFields(makeExecutableSchema({ typeDefs }));
-      if (url.includes(mobileNumber)) {
-        const { providers, provider } = schema.getQueryType()!.getFields();
-        providers!.resolve = () => networks;
-        provider!.resolve = () => networks[0];
-      }
-
-      const { renderings } = await render({
-        url,
-        execute: executorOf(schema, {}, { isBuilt: true }),
-        visit: { origin: "http://shop.example", savesData: false, year: "2026" },
-        contentVersion: 1,
-        build,
-      });
-
-      expect(renderings).toBe(1);
+      expect((await rendered(url, ada)).renderings).toBe(1);
     },
   );
 
   it.each(["/", "/packages", "/login"])(
     "%s has no script of its own, no web font and no data for a visitor who saves data",
     async (url) => {
-      const { html } = await rendered(url, null, { version: 1, socials: facebook }, true);
+      const { html } = await rendered(url, null, true);
       const { document } = new JSDOM(html).window;
 
       const full = new JSDOM((await rendered(url, null)).html).window.document;

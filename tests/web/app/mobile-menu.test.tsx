@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
+import { shopForAll } from "../../support/start-shop";
 
 async function openMenu(user: ReturnType<typeof showShop>) {
   await user.click(await screen.findByLabelText("Menu", { selector: "summary" }));
@@ -9,8 +10,10 @@ async function openMenu(user: ReturnType<typeof showShop>) {
 const isLocked = () => document.documentElement.style.overflow === "hidden";
 
 describe("the mobile menu", () => {
+  const shop = shopForAll();
+
   it("has the header's links and Sign Up, and locks the page's scrolling while open", async () => {
-    const user = showShop();
+    const user = showShop({ to: shop.visitor() });
     expect(isLocked()).toBe(false);
 
     const menu = await openMenu(user);
@@ -36,7 +39,7 @@ describe("the mobile menu", () => {
         user.click(screen.getByLabelText("Menu", { selector: "summary" })),
     ],
   ])("closes on %s and unlocks the page's scrolling", async (_, close) => {
-    const user = showShop();
+    const user = showShop({ to: shop.visitor() });
     await openMenu(user);
 
     await close(user);
@@ -46,7 +49,7 @@ describe("the mobile menu", () => {
   });
 
   it("closes when a link is followed", async () => {
-    const user = showShop({ path: "/nowhere" });
+    const user = showShop({ path: "/nowhere", to: shop.visitor() });
     const menu = await openMenu(user);
 
     await user.click(within(menu).getByRole("link", { name: "Home" }));

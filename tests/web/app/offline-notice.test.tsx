@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { pasteInto } from "../../support/render-page";
 import { showShop } from "../../support/show-shop";
+import { shopForAll } from "../../support/start-shop";
 
 function connect(isConnected: boolean) {
   jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(isConnected);
@@ -8,10 +9,11 @@ function connect(isConnected: boolean) {
 }
 
 describe("the notice of a lost connection", () => {
+  const shop = shopForAll();
   afterEach(() => jest.restoreAllMocks());
 
   it("is shown while there is no connection", async () => {
-    showShop({ path: "/privacy-policy" });
+    showShop({ path: "/privacy-policy", to: shop.visitor() });
     await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 
@@ -23,7 +25,7 @@ describe("the notice of a lost connection", () => {
   });
 
   it("is removed from a form that was pressed meanwhile, with the connection back", async () => {
-    const user = showShop({ path: "/login/log-in" });
+    const user = showShop({ path: "/login/log-in", to: shop.visitor() });
     const button = await screen.findByRole("button", { name: "Sign In" });
     const form = within(button.closest("form")!);
     await pasteInto(user, form.getByLabelText("Email"), "ada@example.com");

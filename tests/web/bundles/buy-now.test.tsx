@@ -1,22 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { Connection } from "../../support/connection";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
-import {
-  customer,
-  field,
-  fillForm,
-  openBuyNow,
-  payFromWallet,
-  showPackages,
-} from "../packages/show-packages";
-import { bought, type PurchaseArgs } from "./purchase-stub";
-import { buyButton, receipt, showBuyNow } from "./show-buy-now";
+import { shopForAll } from "../../support/start-shop";
+import { field, fillForm, openBuyNow, payFromWallet, showPackages, sellFew } from "../packages/show-packages";
+import { buyButton, purchasesOf, receipt, showBuyNow } from "./show-buy-now";
 
 const tooLow = "Balance is too low. Please fund wallet to proceed.";
 
 describe("the buy-now dialog", () => {
+  const shop = shopForAll();
+  beforeAll(() => sellFew(shop));
+
   it("shows the wallet's owner, its balance and the purchase", async () => {
-    const { dialog } = await showBuyNow();
+    const { dialog } = await showBuyNow(shop);
 
     expect(within(dialog).getByText("Ada Obi")).toBeVisible();
     expect(within(dialog).getByText("AO")).toBeVisible();
@@ -33,8 +30,8 @@ describe("the buy-now dialog", () => {
   });
 
   it("leads to the filled form, in which the number is corrected", async () => {
-    const purchaseBundle = jest.fn();
-    const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
+    const connection = new Connection(await shop.customer());
+    const user = showPackages(connection, { isFilled: true });
     const dialog = await openBuyNow(user);
 
     await user.click(within(dialog).getByRole("link", { name: "Change number or auto-renewal" }));
@@ -44,11 +41,11 @@ describe("the buy-now dialog", () => {
     await user.type(phone, "{Backspace}8");
     const again = await payFromWallet(user, form);
     expect(within(again).getByText("0803 123 4568")).toBeVisible();
-    expect(purchaseBundle).not.toHaveBeenCalled();
+    expect(purchasesOf(connection)).toEqual([]);
   });
 
   it("warns of a number that looks like another network's, and leads to that network", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages(await shop.customer({ balance: 1000 }));
     const form = await fillForm(user);
     await user.clear(within(form).getByLabelText("Enter Mobile Number"));
     await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08021239999");
@@ -69,27 +66,27 @@ describe("the buy-now dialog", () => {
   });
 
   it("sends the choice, the displayed price and a key", async () => {
-    const { user, dialog, purchaseBundle } = await showBuyNow();
+    const { user, dialog, connection } = await showBuyNow(shop);
 
     await user.click(buyButton(dialog));
 
-    await waitFor(() => expect(purchaseBundle).toHaveBeenCalledTimes(1));
-    expect(purchaseBundle.mock.calls[0]?.[0]).toEqual({
-      input: {
-        dataOptionId: "mtn-40mb",
-        phone: "08031234567",
-        autoRenewal: false,
-        expectedPrice: 50,
-        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
-      },
-    });
+    await waitFor(() =>
+      expect(purchasesOf(connection)).toEqual([
+        {
+          dataOptionId: "mtn-daily-40mb",
+          phone: "08031234567",
+          autoRenewal: false,
+          expectedPrice: 50,
+          idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+        },
+      ]),
+    );
   });
 
   it("buys once however often Buy is clicked, and stays open while the wallet is busy", async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const purchaseBundle = jest.fn((args: PurchaseArgs): unknown => answered.then(() => bought()(args)));
-    const user = showPackages({ isFilled: true, me: customer(), mutation: { purchaseBundle } });
+    const connection = new Connection(await shop.customer({ balance: 1000 }));
+    const answer = connection.hold("PurchaseBundle");
+    const user = showPackages(connection, { isFilled: true });
     const dialog = await openBuyNow(user);
 
     pressTwice(buyButton(dialog));
@@ -100,15 +97,15 @@ describe("the buy-now dialog", () => {
 
     answer();
     await receipt();
-    expect(purchaseBundle).toHaveBeenCalledTimes(1);
+    expect(purchasesOf(connection)).toHaveLength(1);
   });
 
   it("shows no warning about a balance that the purchase itself has used up", async () => {
-    const { user, dialog } = await showBuyNow(
-      jest.fn(bought({ wallet: { id: "ada-wallet", balance: 0 } })),
-      customer(50),
-    );
+    const { user, dialog } = await showBuyNow(shop, 100);
+    await shop.write("UPDATE data_option SET price = 10000 WHERE id = 'mtn-daily-40mb'");
 
+    await user.click(buyButton(dialog));
+    await within(dialog).findByRole("alert");
     await user.click(buyButton(dialog));
 
     expect(await within(dialog).findByText("Wallet Balance: ₦0")).toBeVisible();

@@ -1,26 +1,22 @@
 import { waitFor, within } from "@testing-library/react";
-import { customer, filledFields } from "../packages/show-packages";
 import { pressTwice } from "../../support/press-twice";
-import { funded } from "../wallet/funding-stub";
-import { buyButton, showStep } from "./show-buy-now";
+import { shopForAll } from "../../support/start-shop";
+import { filledFields } from "../packages/show-packages";
+import { buyButton, showBuyNow, showStep } from "./show-buy-now";
 
 const sentence = "Balance is too low. Please fund wallet to proceed.";
 
 const selectedTab = (dialog: HTMLElement) => within(dialog).getByRole("tab", { selected: true });
 
 describe("a wallet that does not cover the price", () => {
+  const shop = shopForAll();
+
+  const price = (naira: number) =>
+    shop.write("UPDATE data_option SET price = $1 WHERE id = 'mtn-daily-40mb'", [naira * 100]);
+
   it("shows the missing amount, and is funded once with one press, however often it is pressed", async () => {
-    const fundWallet = jest.fn(() => funded(1020));
-    const { dialog } = await showStep({
-      me: customer(20),
-      query: {
-        shopInfo: () => ({
-          paymentsAreSandbox: true,
-          howToPay: "This is a trial shop: no real money is paid.",
-        }),
-      },
-      mutation: { fundWallet },
-    });
+    await price(150);
+    const { dialog, connection } = await showBuyNow(shop, 120);
 
     const notice = within(dialog).getByText(sentence).parentElement!;
     // An empty wallet is no error.
@@ -33,8 +29,8 @@ describe("a wallet that does not cover the price", () => {
     pressTwice(add);
 
     await waitFor(() => expect(buyButton(dialog)).toBeEnabled());
-    expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 100 } }]]);
-    expect(within(dialog).getByText("Wallet Balance: ₦1,020")).toBeVisible();
+    expect(connection.variablesOf("FundWallet")).toMatchObject([{ input: { amount: 100 } }]);
+    expect(within(dialog).getByText("Wallet Balance: ₦220")).toBeVisible();
     expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument();
     // Not Buy, because a key that is held down would pay.
     expect(selectedTab(dialog)).toHaveTextContent("Buy Now");
@@ -42,13 +38,16 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it("shows the missing amount after a funding that was not enough", async () => {
-    const mutation = { fundWallet: () => funded(49.5) };
-    const { user, dialog } = await showStep({ me: customer(20), mutation });
-    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
+    await price(1150.5);
+    const { user, dialog } = await showBuyNow(shop, 150);
+    await price(5000);
+    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,001" }));
 
-    expect(await within(dialog).findByText("Wallet Balance: ₦49.50")).toBeVisible();
-    expect(within(dialog).getByText("You need ₦0.50 more in your wallet.")).toBeVisible();
+    expect(await within(dialog).findByText("Wallet Balance: ₦1,151")).toBeVisible();
+    await user.click(buyButton(dialog));
+    expect(await within(dialog).findByText("You need ₦3,849 more in your wallet.")).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
+    await price(50);
   });
 
   it.each([
@@ -59,8 +58,8 @@ describe("a wallet that does not cover the price", () => {
     [350_000, ["₦100,000"]],
     [0, ["₦450,000"]],
   ])("with ₦%d of 450,000 is offered %j, the first also among the amounts", async (balance, offered) => {
-    const order = { ...filledFields, package: "mtn-yearly", option: "mtn-4tb" };
-    const { user, dialog } = await showStep({ me: customer(balance), order });
+    const order = { ...filledFields, package: "mtn-yearly", option: "mtn-yearly-4.5tb" };
+    const { user, dialog } = await showStep(await shop.customer({ balance }), order);
     await within(dialog).findByRole("button", { name: `Add ${offered[0]}` });
     const adds = within(dialog).getAllByRole("button", { name: /^Add ₦/ });
     expect(adds.map(({ textContent }) => textContent)).toEqual(offered.map((amount) => `Add ${amount}`));

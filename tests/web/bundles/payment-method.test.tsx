@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { bundleForm, customer, field, filledForm, showPackages, submitForm } from "../packages/show-packages";
+import { shopForAll } from "../../support/start-shop";
+import { bundleForm, field, filledForm, showPackages, submitForm, sellFew } from "../packages/show-packages";
 
 async function openPaymentMethods(user: UserEvent) {
   await submitForm(user, await filledForm());
@@ -8,8 +9,11 @@ async function openPaymentMethods(user: UserEvent) {
 }
 
 describe("the payment-method dialog", () => {
+  const shop = shopForAll();
+  beforeAll(() => sellFew(shop));
+
   it("locks the page and leaves Buy disabled until a method is chosen", async () => {
-    const user = showPackages({ isFilled: true, me: customer() });
+    const user = showPackages(await shop.customer(), { isFilled: true });
 
     const dialog = await openPaymentMethods(user);
 
@@ -21,7 +25,7 @@ describe("the payment-method dialog", () => {
   });
 
   it("shows a card option that is coming soon and cannot be chosen", async () => {
-    const user = showPackages({ isFilled: true, me: customer() });
+    const user = showPackages(await shop.customer(), { isFilled: true });
     const dialog = await openPaymentMethods(user);
 
     const card = within(dialog).getByRole("radio", { name: "5800 **** **** **00" });
@@ -34,7 +38,7 @@ describe("the payment-method dialog", () => {
   });
 
   it.each(["Close", "Escape"])("closes on %s and keeps the inputs", async (way) => {
-    const user = showPackages({ isFilled: true, me: customer() });
+    const user = showPackages(await shop.customer(), { isFilled: true });
     const dialog = await openPaymentMethods(user);
 
     if (way === "Close") await user.click(within(dialog).getByRole("button", { name: "Close" }));
@@ -48,7 +52,7 @@ describe("the payment-method dialog", () => {
   });
 
   it("closes on a click outside and resets the inputs", async () => {
-    const user = showPackages({ isFilled: true, me: customer() });
+    const user = showPackages(await shop.customer(), { isFilled: true });
     const dialog = await openPaymentMethods(user);
 
     await user.click(dialog.parentElement as HTMLElement);

@@ -3,34 +3,44 @@ import type { UserEvent } from "@testing-library/user-event";
 import {
   bundleForm,
   choose,
-  customer,
   field,
   fillForm,
   payFromSheet,
   payFromWallet,
   showPackages,
   submitForm,
+  sellFew,
 } from "../packages/show-packages";
-import { bought, type PurchaseArgs } from "./purchase-stub";
+import { Connection } from "../../support/connection";
 import { pasteInto } from "../../support/render-page";
+import { shopForAll } from "../../support/start-shop";
+import { purchasesOf } from "./show-buy-now";
+
+const optionOf: Record<string, string> = {
+  Smile: "1GB - (₦330)",
+  Spectranet: "1GB - (₦300)",
+};
 
 async function fillAccount(user: UserEvent, network: string, label: string, text: string) {
   const form = await bundleForm();
   await choose(user, form, "Network", network);
   await choose(user, form, "Data Packages", "Daily");
-  await choose(user, form, "Data Options", "2GB - (₦500)");
+  await choose(user, form, "Data Options", optionOf[network]!);
   await user.type(within(form).getByLabelText(label), text);
   await choose(user, form, "Auto-renewal", "No");
   return form;
 }
 
 describe("the recipient field", () => {
+  const shop = shopForAll();
+  beforeAll(() => sellFew(shop));
+
   it.each([
     ["Smile", "Enter Smile Account Email", "email", "ada@example.com"],
     ["Spectranet", "Enter Spectranet Customer Number", "text", "10203040"],
   ])("has the label that %s needs", async (network, label, type, text) => {
-    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought());
-    const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
+    const connection = new Connection(await shop.customer({ balance: 1000 }));
+    const user = showPackages(connection);
     const form = await fillAccount(user, network, label, text);
     expect(within(form).getByLabelText(label)).toHaveProperty("type", type);
     expect(within(form).queryByLabelText("Enter Mobile Number")).not.toBeInTheDocument();
@@ -40,7 +50,7 @@ describe("the recipient field", () => {
     await user.click(within(dialog).getByRole("button", { name: "Buy" }));
 
     await screen.findByRole("dialog", { name: "Your receipt" });
-    expect(purchaseBundle.mock.calls[0]?.[0].input).toMatchObject({ phone: "", account: text });
+    expect(purchasesOf(connection)).toMatchObject([{ phone: "", account: text }]);
   });
 
   it.each([
@@ -63,7 +73,7 @@ describe("the recipient field", () => {
       "Please enter the Spectranet customer number: 5 to 15 digits",
     ],
   ])("is refused at the field if it is invalid for %s: %s %s", async (network, label, text, sentence) => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages(await shop.customer());
     const form = await fillAccount(user, network, label, text);
     await submitForm(user, form);
     expect(within(form).getByLabelText(label)).toBeInvalid();
@@ -72,7 +82,7 @@ describe("the recipient field", () => {
   });
 
   it("restores the number typed before when the network delivers to phones again", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages(await shop.customer());
     const form = await bundleForm();
     await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
     await choose(user, form, "Network", "Smile");
@@ -85,8 +95,11 @@ describe("the recipient field", () => {
 });
 
 describe("the network hint", () => {
+  const shop = shopForAll();
+  beforeAll(() => sellFew(shop));
+
   it("suggests the network of the number's prefix", async () => {
-    const user = showPackages();
+    const user = showPackages(shop.visitor());
     const form = await bundleForm();
     await user.type(within(form).getByLabelText("Enter Mobile Number"), "0803");
     expect(within(form).getByText("This looks like an MTN number.")).toBeVisible();
@@ -97,7 +110,7 @@ describe("the network hint", () => {
   });
 
   it("is not shown beside a number that is refused for its length", async () => {
-    const user = showPackages({ me: customer() });
+    const user = showPackages(await shop.customer());
     const form = await fillForm(user);
     const phone = within(form).getByLabelText("Enter Mobile Number");
     await user.clear(phone);
@@ -111,7 +124,7 @@ describe("the network hint", () => {
   });
 
   it("uses the longest prefix, and does not mention an unknown one", async () => {
-    const user = showPackages();
+    const user = showPackages(shop.visitor());
     const form = await bundleForm();
     const phone = within(form).getByLabelText("Enter Mobile Number");
     await user.type(phone, "0702");
@@ -124,14 +137,17 @@ describe("the network hint", () => {
 });
 
 describe("a number that is new to the customer", () => {
+  const shop = shopForAll();
+  beforeAll(() => sellFew(shop));
+
   it("is shown again in groups before payment, and can be paid for at once", async () => {
-    const boughtBefore = jest.fn<boolean, [{ recipient: string }]>(() => false);
-    const user = showPackages({ me: { ...customer(), boughtBefore: boughtBefore as never } });
+    const connection = new Connection(await shop.customer({ balance: 1000 }));
+    const user = showPackages(connection);
     const form = await fillForm(user);
     await submitForm(user, form);
     await screen.findByRole("dialog", { name: "Payment method" });
     // Known before the payment dialog opens, so that nothing moves there under a press.
-    await waitFor(() => expect(boughtBefore).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(connection.variablesOf("BoughtBefore")).toHaveLength(1));
     const dialog = await payFromSheet(user);
 
     const check = await within(dialog).findByRole("group", { name: "Check the Mobile Number" });

@@ -1,41 +1,36 @@
 import { screen, within } from "@testing-library/react";
 import { confirmPath } from "../../../web/values/paths";
-import type { Answers } from "../../support/contract-link";
-import { ada, showShop } from "../../support/show-shop";
-import { answers, customer, filledFields } from "../packages/show-packages";
-import { bought, type PurchaseArgs } from "./purchase-stub";
-
-interface Shown {
-  me?: ReturnType<typeof customer>;
-  order?: typeof filledFields;
-  query?: Answers;
-  mutation?: Answers;
-}
+import { Connection } from "../../support/connection";
+import { showShop } from "../../support/show-shop";
+import type { Shop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { filledFields } from "../packages/show-packages";
 
 /** Opens the step that pays by its address: the same as over the packages page, which takes longer to render. */
-export async function showStep({
-  me = customer(),
-  order = filledFields,
-  query = {},
-  mutation = {},
-}: Shown = {}) {
-  const user = showShop({
-    path: confirmPath({ ...order }),
-    me: { ...ada, ...me, photo: null, savedNumbers: [] },
-    Query: { ...answers, ...query },
-    Mutation: mutation,
-  });
+export async function showStep(to: Visitor | Connection, order = filledFields) {
+  const user = showShop({ path: confirmPath({ ...order }), to });
   await screen.findByRole("button", { name: "Buy" });
   return { user, dialog: screen.getByRole("main") };
 }
 
-export async function showBuyNow(purchaseBundle = jest.fn(bought()), me = customer()) {
-  return { ...(await showStep({ me, mutation: { purchaseBundle } })), purchaseBundle };
+/** A new customer with that many naira at the step that pays ₦50. */
+export async function showBuyNow(shop: Shop, balance = 1000) {
+  const ada = await shop.customer({ balance });
+  const connection = new Connection(ada);
+  return { ada, connection, ...(await showStep(connection)) };
 }
 
 export const buyButton = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Buy" });
 
 export const receipt = () => screen.findByRole("article", { name: /^Receipt/ }, { timeout: 10_000 });
 
-export const keysOf = (purchaseBundle: jest.Mock) =>
-  purchaseBundle.mock.calls.map(([{ input }]: [PurchaseArgs]) => input.idempotencyKey);
+/** The inputs of the purchases sent so far. */
+export const purchasesOf = (connection: Connection) =>
+  connection.variablesOf<{ input: PurchaseInput }>("PurchaseBundle").map(({ input }) => input);
+
+interface PurchaseInput {
+  dataOptionId: string;
+  phone: string;
+  account: string;
+  idempotencyKey: string;
+}

@@ -1,78 +1,62 @@
 import { cleanup, within } from "@testing-library/react";
-import { customer } from "../packages/show-packages";
-import { providers } from "../packages/catalogue-stub";
-import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
-import { buyButton, receipt, showBuyNow, showStep } from "./show-buy-now";
-
-const inputOf = (purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>) =>
-  purchaseBundle.mock.calls.at(-1)?.[0].input;
-
-/** Starts a purchase whose response is lost, on a page that is then closed. */
-async function loseTheAnswer() {
-  const purchaseBundle = failsOnce(bought());
-  const { user, dialog } = await showBuyNow(purchaseBundle);
-  await user.click(buyButton(dialog));
-  await within(dialog).findByRole("alert");
-  cleanup();
-  return inputOf(purchaseBundle);
-}
+import { buyBundle } from "../../support/buy-bundle";
+import { Connection } from "../../support/connection";
+import { shopForEach } from "../../support/start-shop";
+import { buyButton, purchasesOf, receipt, showBuyNow, showStep } from "./show-buy-now";
 
 describe("a purchase without a response, after a reload", () => {
-  it("is sent again unchanged, and explains that it is not paid twice", async () => {
-    const lost = await loseTheAnswer();
-    const purchaseBundle = jest.fn(bought());
-    const { user, dialog } = await showBuyNow(purchaseBundle);
-    expect(within(dialog).getByRole("alert")).toHaveTextContent(/You will not be charged twice\.$/);
+  const shop = shopForEach();
 
+  /** Starts a purchase that is lost on its way, or whose answer is, on a page that is then closed. */
+  async function lost(how: "lose" | "loseAnswer", balance = 1000) {
+    const { user, dialog, ada, connection } = await showBuyNow(shop, balance);
+    connection[how]("PurchaseBundle");
     await user.click(buyButton(dialog));
+    await within(dialog).findByRole("alert");
+    cleanup();
+    return { ada, input: purchasesOf(connection)[0] };
+  }
 
-    await receipt();
-    expect(inputOf(purchaseBundle)).toEqual(lost);
-  });
+  it.each(["lose", "loseAnswer"] as const)(
+    "is sent again unchanged, and explains that it is not paid twice: %s",
+    async (how) => {
+      const { ada, input } = await lost(how);
+      const connection = new Connection(ada);
+      const { user, dialog } = await showStep(connection);
+      expect(within(dialog).getByRole("alert")).toHaveTextContent(/You will not be charged twice\.$/);
 
-  it("can be completed although the wallet has already paid for it", async () => {
-    await loseTheAnswer();
-    const wallet = { id: "ada-wallet", balance: 0 };
-    const { user, dialog } = await showBuyNow(jest.fn(bought({ wallet })), customer(0));
+      await user.click(buyButton(dialog));
+
+      await receipt();
+      expect(purchasesOf(connection)).toEqual([input]);
+      expect(await shop.balanceOf(ada.id)).toBe(950);
+    },
+  );
+
+  it("can be completed at its price, although the wallet has paid for it and the price has changed since", async () => {
+    const { ada, input } = await lost("loseAnswer", 100);
+    await shop.write("UPDATE data_option SET price = 6000 WHERE id = 'mtn-daily-40mb'");
+    const connection = new Connection(ada);
+    const { user, dialog } = await showStep(connection);
+    expect(within(dialog).getByText("₦60")).toBeVisible();
+    expect(within(dialog).getByText("Wallet Balance: ₦50")).toBeVisible();
 
     await user.click(buyButton(dialog));
 
     expect(await receipt()).toBeVisible();
-  });
-
-  it("stays the same purchase when the price has changed in the meantime", async () => {
-    const lost = await loseTheAnswer();
-    const moreExpensive = JSON.parse(
-      JSON.stringify(providers).replace('"price":50,', '"price":60,'),
-    ) as typeof providers;
-    const purchaseBundle = jest.fn(bought());
-    const { user, dialog } = await showStep({
-      query: { provider: () => moreExpensive.find(({ id }) => id === "mtn") },
-      mutation: { purchaseBundle },
-    });
-    expect(within(dialog).getByText("₦60")).toBeVisible();
-
-    await user.click(buyButton(dialog));
-
-    await receipt();
-    expect(inputOf(purchaseBundle)).toEqual(lost);
+    expect(purchasesOf(connection)).toEqual([input]);
   });
 
   it("is closed by a refusal: the balance is checked again", async () => {
-    await loseTheAnswer();
-    const message = "Balance is too low. Please fund wallet to proceed.";
-    const refusal = {
-      __typename: "BalanceTooLow",
-      message,
-      balance: 0,
-      shortfall: 50,
-      wallet: { id: "ada-wallet", balance: 0 },
-    };
-    const { user, dialog } = await showBuyNow(refuses(refusal), customer(0));
+    const { ada } = await lost("lose", 100);
+    await buyBundle(ada, { dataOptionId: "mtn-daily-100mb" });
+    const { user, dialog } = await showStep(ada);
 
     await user.click(buyButton(dialog));
 
-    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(
+      await within(dialog).findByText("Balance is too low. Please fund wallet to proceed."),
+    ).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
   });
 });

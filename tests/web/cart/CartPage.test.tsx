@@ -1,27 +1,31 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import CartPage from "../../../web/pages/CartPage";
-import { CartStub } from "./cart-stub";
-import { dongle, mifi, router } from "./devices-stub";
-import { address, badge, item, show, type Shown } from "./show";
+import { dongle, mifi, router, withCart } from "../../support/devices";
+import { shopForAll } from "../../support/start-shop";
+import { address, badge, item, show } from "./show";
 
-const showCart = (shown?: Shown) => show(<CartPage />, "/cart", shown);
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const summary = async () => within(await screen.findByRole("region", { name: "Cart Summary" }));
 
 describe("CartPage", () => {
+  const shop = shopForAll();
+
+  const showCart = async (...lines: Parameters<typeof withCart>[1]) =>
+    show(<CartPage />, "/cart", await withCart(await shop.customer(), lines));
+
   it("shows each line with picture, name, description, network and subtotal", async () => {
-    showCart({ cart: new CartStub([router, 2], [dongle]) });
+    await showCart([router, 2], [dongle]);
 
     const line = await item(router);
-    expect(line.getByRole("img", { name: router.name })).toHaveAttribute("src", router.image);
+    expect(line.getByRole("img", { name: router.name })).toHaveAttribute("src", `/devices/${router.id}.svg`);
     expect(line.getByRole("img", { name: "MTN" })).toBeVisible();
-    expect(line.getByText(router.description)).toBeVisible();
+    expect(line.getByText(/Wi-Fi/)).toBeVisible();
     expect(line.getByText("₦53,000")).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(2);
   });
 
   it("links to the checkout with the total", async () => {
-    const user = showCart({ cart: new CartStub([dongle, 3]) });
+    const user = await showCart([dongle, 3]);
 
     await user.click(await screen.findByRole("link", { name: "Checkout(₦22,500)" }));
 
@@ -29,7 +33,7 @@ describe("CartPage", () => {
   });
 
   it("changes the quantity and everything that depends on it", async () => {
-    const user = showCart({ cart: new CartStub([dongle]) });
+    const user = await showCart([dongle]);
     const line = await item(dongle);
 
     await user.click(line.getByRole("button", { name: "Increase quantity" }));
@@ -43,7 +47,7 @@ describe("CartPage", () => {
   });
 
   it("deletes a line, updates the count and focuses it", async () => {
-    const user = showCart({ cart: new CartStub([router], [dongle]) });
+    const user = await showCart([router], [dongle]);
 
     await user.click((await item(router)).getByRole("button", { name: "Delete" }));
 
@@ -55,7 +59,7 @@ describe("CartPage", () => {
   });
 
   it("shows links once it is empty", async () => {
-    const user = showCart({ cart: new CartStub([mifi]) });
+    const user = await showCart([mifi]);
 
     await user.click((await item(mifi)).getByRole("button", { name: "Delete" }));
 
@@ -69,7 +73,7 @@ describe("CartPage", () => {
   });
 
   it("shows a visitor an empty cart and the way to sign in", async () => {
-    const user = showCart({ cart: null });
+    const user = show(<CartPage />, "/cart", shop.visitor());
 
     await user.click(await screen.findByRole("link", { name: "Log in" }));
 

@@ -1,12 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import CartPage from "../../../web/pages/CartPage";
-import { sessionEnded } from "../../support/session-ended";
-import { CartStub, refusal } from "./cart-stub";
-import { dongle, router } from "./devices-stub";
-import { badge, item, late, show, type Shown } from "./show";
-
-const showCart = (shown?: Shown) => show(<CartPage />, "/cart", shown);
-const unreachable = "We could not reach the shop. Please try again.";
+import { Connection } from "../../support/connection";
+import { contents, dongle, router, withCart } from "../../support/devices";
+import { shopForAll } from "../../support/start-shop";
+import { badge, item, show } from "./show";
 
 async function line(device = dongle) {
   const found = await item(device);
@@ -18,45 +15,36 @@ async function line(device = dongle) {
   };
 }
 
-/** Responds only when released, one call at a time, and counts the calls. */
-function heldBack(cart: CartStub) {
-  const answers: (() => void)[] = [];
-  const calls: string[] = [];
-  const hold = (name: keyof CartStub["mutations"]) => (args: { productId: string }) => {
-    calls.push(`${name} ${args.productId}`);
-    return new Promise((resolve) => answers.push(() => resolve(cart.mutations[name](args))));
-  };
-  const mutation = {
-    increaseCartItem: hold("increaseCartItem"),
-    decreaseCartItem: hold("decreaseCartItem"),
-    removeFromCart: hold("removeFromCart"),
-  };
-  return { mutation, calls, answerNext: () => answers.shift()?.() };
-}
-
 describe("changes of the cart", () => {
+  const shop = shopForAll();
+
+  async function showCart(...lines: Parameters<typeof withCart>[1]) {
+    const ada = await withCart(await shop.customer(), lines);
+    const connection = new Connection(ada);
+    return { ada, connection, user: show(<CartPage />, "/cart", connection) };
+  }
+
   it("shows quick clicks at once and sends them one after the other, losing none", async () => {
-    const cart = new CartStub([dongle]);
-    const { mutation, calls, answerNext } = heldBack(cart);
-    const user = showCart({ cart, mutation });
+    const { ada, connection, user } = await showCart([dongle]);
+    const answers = [1, 2, 3, 4].map(() => connection.hold("IncreaseCartItem"));
+    const sent = () => connection.variablesOf("IncreaseCartItem");
     const { plus, count } = await line();
 
     for (let click = 0; click < 4; click++) await user.click(plus());
 
     expect(count()).toContain("5");
-    await waitFor(() => expect(calls).toHaveLength(1));
-    for (let answered = 1; answered <= 4; answered++) {
-      answerNext();
-      await waitFor(() => expect(calls).toHaveLength(Math.min(answered + 1, 4)));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    for (const [n, answer] of answers.entries()) {
+      answer();
+      await waitFor(() => expect(sent()).toHaveLength(Math.min(n + 2, 4)));
       expect(count()).toContain("5");
     }
-    expect(cart.contents.items[0]?.numberOfItems).toBe(5);
+    await waitFor(async () => expect(await contents(ada)).toEqual([[dongle.id, 5]]));
   });
 
   it("keeps the order of changes to different lines", async () => {
-    const cart = new CartStub([router], [dongle, 2]);
-    const { mutation, calls, answerNext } = heldBack(cart);
-    const user = showCart({ cart, mutation });
+    const { ada, connection, user } = await showCart([router], [dongle, 2]);
+    const answer = connection.hold("IncreaseCartItem");
     const first = await line(router);
     const second = await line(dongle);
 
@@ -66,101 +54,89 @@ describe("changes of the cart", () => {
 
     expect(badge()).toBe("1");
     expect(second.count()).toContain("1");
-    for (let answered = 1; answered <= 3; answered++) {
-      await waitFor(() => expect(calls).toHaveLength(answered));
-      answerNext();
-    }
-    expect(calls).toEqual([
-      `increaseCartItem ${router.id}`,
-      `decreaseCartItem ${dongle.id}`,
-      `removeFromCart ${router.id}`,
-    ]);
-    await waitFor(() => expect(cart.contents.numberInCart).toBe(1));
+    expect(connection.variablesOf("DecreaseCartItem")).toEqual([]);
+    answer();
+    await waitFor(async () => expect(await contents(ada)).toEqual([[dongle.id, 1]]));
+    const changes = connection.sent.map(({ name }) => name).filter((name) => /CartItem|FromCart/.test(name));
+    expect(changes).toEqual(["IncreaseCartItem", "DecreaseCartItem", "RemoveFromCart"]);
     expect(second.count()).toContain("1");
   });
 
   it("undoes a refused change with the shop's message and reads the cart again", async () => {
-    const cart = new CartStub([dongle, 9]);
-    const message = "You can order 1 to 10 of each device.";
-    const answer = late<unknown>();
-    const user = showCart({ cart, mutation: { increaseCartItem: () => answer.promise } });
+    const { ada, connection, user } = await showCart([dongle, 9]);
+    const answer = connection.hold("IncreaseCartItem");
     const { plus, count } = await line();
 
     await user.click(plus());
     expect(count()).toContain("10");
     // Meanwhile another tab has added one.
-    cart.mutations.increaseCartItem({ productId: dongle.id });
-    answer.answer(refusal("QuantityOutOfRange", message));
+    await ada.act(`increaseCartItem(productId: "${dongle.id}")`);
+    answer();
 
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(/You can order 1 to 10 of each device/)).toBeVisible();
     await waitFor(() => expect(count()).toContain("10"));
     expect(plus()).toBeDisabled();
   });
 
   it("keeps the changes after a refused one correct", async () => {
-    const cart = new CartStub([dongle, 3]);
-    const answers = [late<unknown>(), late<unknown>()];
-    let call = 0;
-    const user = showCart({ cart, mutation: { increaseCartItem: () => answers[call++]?.promise } });
+    const { connection, user } = await showCart([dongle, 3]);
+    const message = "This device is not in your cart.";
+    let refuse = () => {};
+    connection.answer(
+      "IncreaseCartItem",
+      { data: { increaseCartItem: { __typename: "NotInCart", message } } },
+      new Promise((resolve) => (refuse = resolve)),
+    );
+    const answer = connection.hold("IncreaseCartItem");
     const { plus, count } = await line();
     await user.click(plus());
     await user.click(plus());
     expect(count()).toContain("5");
 
-    answers[0]?.answer(refusal("NotInCart", "This device is not in your cart."));
+    refuse();
 
     await waitFor(() => expect(count()).toContain("4"));
-    answers[1]?.answer(cart.mutations.increaseCartItem({ productId: dongle.id }));
-    await screen.findByText("This device is not in your cart.");
-    await waitFor(() => expect(call).toBe(2));
+    answer();
+    await screen.findByText(message);
+    await waitFor(() => expect(connection.variablesOf("IncreaseCartItem")).toHaveLength(2));
     expect(count()).toContain("4");
   });
 
   it("undoes a change without a response, and all later ones, with one message", async () => {
-    const cart = new CartStub([dongle, 2]);
-    const answer = late<unknown>();
-    const increaseCartItem = jest.fn(() => answer.promise);
-    const user = showCart({ cart, mutation: { increaseCartItem } });
+    const { connection, user } = await showCart([dongle, 2]);
+    const fail = connection.hold("IncreaseCartItem");
     const { plus, count } = await line();
     await user.click(plus());
     await user.click(plus());
     await user.click(plus());
     expect(count()).toContain("5");
 
-    answer.fail(new Error("connection lost"));
+    fail(true);
 
-    expect(await screen.findByText("connection lost")).toBeVisible();
+    expect(await screen.findByText(/We could not reach the shop/)).toBeVisible();
     await waitFor(() => expect(count()).toContain("2"));
-    expect(increaseCartItem).toHaveBeenCalledTimes(1);
+    expect(connection.variablesOf("IncreaseCartItem")).toHaveLength(1);
   });
 
   it("shows the shop's cart when only the response was lost", async () => {
-    const cart = new CartStub([dongle, 2]);
-    const user = showCart({
-      cart,
-      mutation: {
-        increaseCartItem: (args: { productId: string }) => {
-          cart.mutations.increaseCartItem(args);
-          throw new Error(unreachable);
-        },
-      },
-    });
+    const { connection, user } = await showCart([dongle, 2]);
+    connection.loseAnswer("IncreaseCartItem");
     const { plus, count } = await line();
 
     await user.click(plus());
 
-    expect(await screen.findByText(unreachable)).toBeVisible();
+    expect(await screen.findByText(/We could not reach the shop/)).toBeVisible();
     await waitFor(() => expect(count()).toContain("3"));
   });
 
   it("opens the login dialog when the session has ended", async () => {
-    const message = "Please login to access this feature";
-    const cart = new CartStub([dongle]);
-    const user = showCart({ cart, mutation: { increaseCartItem: () => sessionEnded(message) } });
+    const { user } = await showCart([dongle]);
+    const { plus } = await line();
+    await shop.write("DELETE FROM session");
 
-    await user.click((await line()).plus());
+    await user.click(plus());
 
     expect(await screen.findByRole("dialog")).toBeVisible();
-    expect(await screen.findAllByText(message)).toHaveLength(1);
+    expect(await screen.findAllByText("Please login to access this feature")).toHaveLength(1);
   });
 });

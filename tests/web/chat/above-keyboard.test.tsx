@@ -1,3 +1,4 @@
+import { shopForAll } from "../../support/start-shop";
 import { act, screen } from "@testing-library/react";
 import { aChatForEachTest, openChat } from "./show-chat";
 
@@ -18,6 +19,7 @@ const whole = window.innerHeight;
 
 describe("the chat's panel above a phone's keyboard", () => {
   aChatForEachTest();
+  const shop = shopForAll();
   let area: VisibleArea;
   beforeEach(() => {
     area = new VisibleArea();
@@ -26,7 +28,7 @@ describe("the chat's panel above a phone's keyboard", () => {
   afterEach(() => Reflect.deleteProperty(window, "visualViewport"));
 
   it("fits the area above the keyboard, and is restored when the keyboard closes", async () => {
-    await openChat();
+    await openChat(shop.visitor());
     expect(panel()).toHaveStyle({ bottom: "", height: "" });
 
     area.becomes({ height: whole - 300 });
@@ -41,7 +43,7 @@ describe("the chat's panel above a phone's keyboard", () => {
     ["an address bar slides away", { height: whole - 100 }],
     ["the page is zoomed into", { height: whole / 2, scale: 2 }],
   ])("does not change when %s", async (_, change) => {
-    await openChat();
+    await openChat(shop.visitor());
 
     area.becomes(change);
 

@@ -2,14 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { changeConversation, reloadConversation } from "../../../web/features/chat/conversation";
 import { fakeChatStream } from "../../support/fake-chat-stream";
+import type { Connection } from "../../support/connection";
 import { showShop } from "../../support/show-shop";
-
-const contact = {
-  phones: ["+234 700 000 0000"],
-  careEmail: "care@oyanet.example",
-  liveChatHours: "7am to 11pm",
-  socials: [],
-};
+import type { Visitor } from "../../support/visitor";
 
 let current: ReturnType<typeof fakeChatStream>;
 
@@ -30,8 +25,8 @@ export function aChatForEachTest() {
 
 export const setChatOpen = (isOpen: boolean) => act(() => changeConversation({ isOpen }));
 
-export async function openChat(shown: Parameters<typeof showShop>[0] = { path: "/privacy-policy" }) {
-  const user = showShop({ ...shown, Query: { shopInfo: () => contact, ...shown?.Query } });
+export async function openChat(to: Visitor | Connection) {
+  const user = showShop({ path: "/privacy-policy", to });
   await user.click(await screen.findByRole("link", { name: "Chat" }));
   await screen.findByRole("dialog", { name: /Chat with/ });
   return user;
@@ -40,7 +35,10 @@ export async function openChat(shown: Parameters<typeof showShop>[0] = { path: "
 export const box = () => screen.getByRole("textbox", { name: "Your message" });
 export const log = () => within(screen.getByRole("log", { name: "Messages" }));
 export const sendButton = () => screen.getByRole("button", { name: "Send" });
-export const begins = (text: string): [string, object] => ["accepted", { sessionId: "s-1", text }];
+export const begins = (text: string, sessionId = "s-1"): [string, object] => [
+  "accepted",
+  { sessionId, text },
+];
 export const write = (...pieces: [string, object][]) => act(async () => current.write(...pieces));
 
 export async function say(user: UserEvent, text: string) {

@@ -1,11 +1,13 @@
+import { shopForAll } from "../../support/start-shop";
 import { act, screen, within } from "@testing-library/react";
 import { aChatForEachTest, begins, box, log, openChat, say, stream, write } from "./show-chat";
 
 aChatForEachTest();
+const shop = shopForAll();
 
 describe("a message without a reply", () => {
   it("goes back into the box, before the text typed since", async () => {
-    const user = await openChat();
+    const user = await openChat(shop.visitor());
     await say(user, "Where is my bundle?");
     await user.type(box(), "Hello?");
 
@@ -21,7 +23,7 @@ describe("a message without a reply", () => {
   });
 
   it("is not lost when the shop cannot be reached", async () => {
-    const user = await openChat();
+    const user = await openChat(shop.visitor());
     await say(user, "Where is my bundle?");
 
     await act(async () => stream().breakOff());
@@ -31,7 +33,7 @@ describe("a message without a reply", () => {
   });
 
   it("shows other contacts once the day's messages are used up", async () => {
-    const user = await openChat();
+    const user = await openChat(shop.visitor());
     await say(user, "Hello");
 
     await write(["refused", { message: "The assistant has answered all it can today.", isLimit: true }]);
@@ -39,12 +41,12 @@ describe("a message without a reply", () => {
     const alert = within(await screen.findByRole("alert"));
     expect(alert.getByText(/all it can today/)).toBeVisible();
     expect(alert.getByText("Live chat is available 7am to 11pm")).toBeVisible();
-    expect(alert.getByRole("link", { name: "+234 700 000 0000" })).toBeVisible();
+    expect(alert.getByRole("link", { name: "0700 000 6926" })).toBeVisible();
     expect(box()).toHaveValue("Hello");
   });
 
   it("keeps the received part of a reply that breaks off, and marks it", async () => {
-    const user = await openChat();
+    const user = await openChat(shop.visitor());
     await say(user, "Hello");
     await write(begins("Hello"), ["piece", { text: "The cheapest is" }]);
 

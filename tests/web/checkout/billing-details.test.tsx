@@ -1,30 +1,33 @@
 import { screen, within } from "@testing-library/react";
-import { customer } from "../cart/show";
-import { field, filledCart, form, showCheckout } from "./show-checkout";
+import CheckoutPage from "../../../web/pages/CheckoutPage";
+import { dongle, placeOrder } from "../../support/devices";
+import { shopForAll } from "../../support/start-shop";
+import { show } from "../cart/show";
+import { field, form } from "./show-checkout";
 
 describe("the billing details", () => {
+  const shop = shopForAll();
+
   it("can be chosen from the details of earlier orders", async () => {
-    const home = {
-      name: "Ada Obi",
-      email: "ada@example.com",
-      phone: "08031234567",
-      address: "5 Marina, Lagos",
-    };
-    const shop = { name: "Mum", email: "mum@example.com", phone: "0805 123 4567", address: "9 Bode Thomas" };
-    const me = { ...customer(filledCart()), lastContactDetails: home, usedContactDetails: [home, shop] };
-    const user = showCheckout({ query: { me: () => me } });
+    const mum = { name: "Mum", email: "mum@example.com", phone: "0805 123 4567", address: "9 Bode Thomas" };
+    const ada = await shop.customer({ balance: 20_000 });
+    await placeOrder(ada, dongle, mum);
+    shop.clock.advance(1);
+    await placeOrder(ada, dongle);
+    await ada.act(`addToCart(productId: "${dongle.id}")`);
+    const user = show(<CheckoutPage />, "/checkout", ada);
     await form();
-    const [first, second] = within(screen.getByRole("group", { name: "Recent addresses" })).getAllByRole(
-      "button",
-    );
+    const [first, second] = within(
+      await screen.findByRole("group", { name: "Recent addresses" }),
+    ).getAllByRole("button");
     expect(first).toHaveAttribute("aria-pressed", "true");
 
     await user.click(second!);
     for (const [label, value] of [
-      ["Name", "Mum"],
-      ["Email", "mum@example.com"],
-      ["Address", "9 Bode Thomas"],
-      ["Phone", "0805 123 4567"],
+      ["Name", mum.name],
+      ["Email", mum.email],
+      ["Address", mum.address],
+      ["Phone", mum.phone],
     ] as const)
       expect(field(label)).toHaveValue(value);
     expect(second).toHaveAttribute("aria-pressed", "true");

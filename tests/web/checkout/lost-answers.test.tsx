@@ -1,59 +1,46 @@
 import { screen, waitFor } from "@testing-library/react";
-import { CartStub, refusal } from "../cart/cart-stub";
-import { dongle } from "../cart/devices-stub";
-import { late } from "../cart/show";
+import CheckoutPage from "../../../web/pages/CheckoutPage";
+import { Connection } from "../../support/connection";
+import { dongle } from "../../support/devices";
+import { shopForAll } from "../../support/start-shop";
+import { show } from "../cart/show";
 import {
-  type CheckoutInput,
   confirmButton,
   confirmed,
   field,
-  filledCart,
   fillInAndConfirm,
-  ordered,
   orderItem,
+  ordersOf,
   reload,
   showCheckout,
 } from "./show-checkout";
 
-const lost = () => Promise.reject(new Error("The answer was lost"));
-
-/** A shop that orders once per key, like the real one, and can lose its first responses. */
-function shop(cart: CartStub, lostAnswers = 0) {
-  const orders = new Map<string, ReturnType<typeof ordered>>();
-  const inputs: CheckoutInput[] = [];
-  function checkout({ input }: { input: CheckoutInput }): unknown {
-    inputs.push(input);
-    const known = orders.get(input.idempotencyKey);
-    if (!known && cart.contents.numberInCart === 0)
-      return refusal("CartEmpty", "Your cart has nothing in it.");
-    const order = known ?? ordered(cart);
-    orders.set(input.idempotencyKey, order);
-    return inputs.length <= lostAnswers ? lost() : order;
-  }
-  return { checkout, orders, inputs };
-}
-
 describe("a checkout whose response is lost", () => {
+  const shop = shopForAll();
+
+  const placed = (customerId: string) =>
+    shop.read("SELECT id FROM customer_order WHERE customer_id = $1", [customerId]);
+
   it("promises that nothing is charged twice and sends the same again on the next click", async () => {
-    const { checkout, orders, inputs } = shop(filledCart(), 1);
-    const user = showCheckout({ mutation: { checkout } });
+    const { ada, connection, user } = await showCheckout(shop);
+    connection.loseAnswer("Checkout");
 
     await fillInAndConfirm(user);
     expect(await screen.findByRole("alert")).toHaveTextContent("You will not be charged twice.");
     await user.click(confirmButton());
 
     await confirmed();
-    expect(inputs[1]).toEqual(inputs[0]);
-    expect(orders.size).toBe(1);
+    const [first, second] = ordersOf(connection);
+    expect(second).toEqual(first);
+    expect(await placed(ada.id)).toHaveLength(1);
     expect(Object.keys(sessionStorage).join()).not.toContain("pending");
   });
 
   it.each(["details", "cart"])(
     "shows the order that was made, even if the %s changed meanwhile",
     async (what) => {
-      const cart = filledCart();
-      const { checkout, orders } = shop(cart, 1);
-      const user = showCheckout({ cart, mutation: { checkout } });
+      const { ada, connection, user } = await showCheckout(shop);
+      connection.loseAnswer("Checkout");
       await fillInAndConfirm(user);
       await screen.findByRole("alert");
 
@@ -65,23 +52,13 @@ describe("a checkout whose response is lost", () => {
       }
 
       await confirmed();
-      expect(orders.size).toBe(1);
+      expect(await placed(ada.id)).toHaveLength(1);
     },
   );
 
   it("that never reached the shop is followed by one order of what is on screen then", async () => {
-    const cart = filledCart();
-    const { checkout, inputs, orders } = shop(cart);
-    const lostRequests: CheckoutInput[] = [];
-    const user = showCheckout({
-      cart,
-      mutation: {
-        checkout: (args: { input: CheckoutInput }) => {
-          if (lostRequests.push(args.input) === 1) return lost();
-          return checkout(args);
-        },
-      },
-    });
+    const { ada, connection, user } = await showCheckout(shop);
+    connection.lose("Checkout");
     await fillInAndConfirm(user);
     await screen.findByRole("alert");
 
@@ -89,61 +66,43 @@ describe("a checkout whose response is lost", () => {
     await user.click(confirmButton());
 
     await confirmed();
-    expect(orders.size).toBe(1);
-    expect(inputs).toHaveLength(1);
-    expect(inputs[0]?.expectedTotal).toBe(68_650);
-    expect(inputs[0]?.idempotencyKey).not.toBe(lostRequests[0]?.idempotencyKey);
+    expect(await placed(ada.id)).toHaveLength(1);
+    const [lost, ...sent] = ordersOf(connection);
+    expect(sent).toMatchObject([{ expectedTotal: 68_650 }]);
+    expect(sent[0]?.idempotencyKey).not.toBe(lost?.idempotencyKey);
   });
 
   it("shows its result after a reload during the confirmation", async () => {
-    const cart = filledCart();
-    const { checkout, inputs, orders } = shop(cart);
-    const answer = late<unknown>();
-    const user = showCheckout({
-      cart,
-      mutation: {
-        checkout: (args: { input: CheckoutInput }) => {
-          checkout(args);
-          return answer.promise;
-        },
-      },
-    });
+    const { ada, connection, user } = await showCheckout(shop);
+    connection.loseAnswer("Checkout");
     await fillInAndConfirm(user);
-    await waitFor(() => expect(inputs).toHaveLength(1));
+    await screen.findByRole("alert");
     reload();
 
-    showCheckout({ cart, mutation: { checkout } });
+    const again = new Connection(ada);
+    show(<CheckoutPage />, "/checkout", again);
 
     await confirmed();
-    expect(inputs[1]).toEqual(inputs[0]);
-    expect(orders.size).toBe(1);
+    expect(ordersOf(again)).toEqual(ordersOf(connection));
+    expect(await placed(ada.id)).toHaveLength(1);
   });
 
   it("is finished by a press after a reload that interrupted the request, and not by the reload", async () => {
-    const cart = filledCart();
-    const { checkout, inputs } = shop(cart);
-    const interrupted: CheckoutInput[] = [];
-    const user = showCheckout({
-      cart,
-      mutation: {
-        checkout: (args: { input: CheckoutInput }) => {
-          interrupted.push(args.input);
-          return late<unknown>().promise;
-        },
-      },
-    });
+    const { ada, connection, user } = await showCheckout(shop);
+    connection.hold("Checkout");
     await fillInAndConfirm(user);
-    await waitFor(() => expect(interrupted).toHaveLength(1));
+    await waitFor(() => expect(ordersOf(connection)).toHaveLength(1));
     reload();
 
-    const again = showCheckout({ cart, mutation: { checkout } });
+    const second = new Connection(ada);
+    const again = show(<CheckoutPage />, "/checkout", second);
 
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "We have not heard back about this order yet. Press Confirm Order to finish it.",
     );
-    expect(inputs).toHaveLength(0);
+    expect(ordersOf(second)).toEqual([]);
     await again.click(confirmButton());
     await confirmed();
-    expect(inputs).toEqual(interrupted);
+    expect(ordersOf(second)).toEqual(ordersOf(connection));
   });
 });

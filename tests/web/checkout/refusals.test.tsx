@@ -1,39 +1,37 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "../cart/cart-stub";
-import { dongle, router } from "../cart/devices-stub";
-import { funded } from "../wallet/funding-stub";
+import { buyBundle } from "../../support/buy-bundle";
+import { dongle, editProduct, router } from "../../support/devices";
+import { shopForEach } from "../../support/start-shop";
 import {
-  type CheckoutInput,
   confirmButton,
   confirmed,
-  filledCart,
   fillInAndConfirm,
   form,
   missing,
-  ordered,
   orderItem,
+  ordersOf,
   showCheckout,
 } from "./show-checkout";
 
 const alert = () => screen.findByRole("alert");
 const payment = () => within(screen.getByRole("region", { name: "Payment Method" }));
 
-function tooLow(balance: number) {
-  return refusal("BalanceTooLow", "Wallet balance is insufficient!", {
-    balance,
-    shortfall: 61_150 - balance,
-    wallet: { id: "ada-wallet", balance },
-  });
-}
-
-/** Every payment arrives at once, in a wallet of ₦20,000. */
-const fundWallet = ({ input }: { input: { amount: number } }) => funded(20_000 + input.amount);
-
 describe("a refused checkout", () => {
-  it("shows that the wallet is too low, with the amount missing by the shop's balance", async () => {
-    const user = showCheckout({ balance: 70_000, mutation: { checkout: () => tooLow(20_000) } });
+  const shop = shopForEach();
 
-    await fillInAndConfirm(user);
+  /** A checkout that another tab has left with ₦20,000 in the wallet. */
+  async function tooLow() {
+    const shown = await showCheckout(shop, { balance: 70_000 });
+    await form();
+    const input = { dataOptionId: "airtel-quarterly-yearly-280gb", phone: "08021234567" };
+    await buyBundle(shown.ada, input);
+    await fillInAndConfirm(shown.user);
+    await alert();
+    return shown;
+  }
+
+  it("shows that the wallet is too low, with the amount missing by the shop's balance", async () => {
+    await tooLow();
 
     expect((await alert()).textContent).toBe("Wallet balance is insufficient!");
     expect(missing()).toHaveTextContent("You need ₦41,150 more in your wallet.");
@@ -41,15 +39,7 @@ describe("a refused checkout", () => {
   });
 
   it("updates the missing amount, whatever changes it", async () => {
-    const user = showCheckout({
-      balance: 20_000,
-      mutation: {
-        checkout: () => tooLow(20_000),
-        fundWallet,
-      },
-    });
-    await fillInAndConfirm(user);
-    await alert();
+    const { user } = await tooLow();
 
     await user.click(screen.getByRole("radio", { name: "Door-Step Delivery" }));
     expect(missing()).toHaveTextContent("You need ₦41,850 more");
@@ -68,18 +58,7 @@ describe("a refused checkout", () => {
   });
 
   it("adds the missing amount with one press, and then removes the message", async () => {
-    const cart = filledCart();
-    const answers = [() => tooLow(20_000), () => ordered(cart)];
-    const user = showCheckout({
-      cart,
-      balance: 20_000,
-      mutation: {
-        checkout: () => answers.shift()?.(),
-        fundWallet,
-      },
-    });
-    await fillInAndConfirm(user);
-    await alert();
+    const { user } = await tooLow();
     await user.click(await within(missing()).findByRole("button", { name: "Add ₦50,000" }));
 
     expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
@@ -92,38 +71,37 @@ describe("a refused checkout", () => {
 
   it.each([
     [
-      refusal("PriceChanged", "The price is now ₦61,150. Please check it and try again.", { price: 61_150 }),
+      "price",
       /^The price has changed\. Please check the new total, then press Confirm Order to pay it\.[^₦]*$/,
+      "5g-turbo-router-mtn:2,usb-hotspot-dongle-spectranet:1",
     ],
     [
-      refusal("CartChanged", "Your cart has changed."),
+      "cart",
       /^Your cart has changed\. Please check what is in it, then[^₦]*$/,
+      "5g-turbo-router-mtn:1,usb-hotspot-dongle-spectranet:1",
     ],
-  ])("asks to check what has changed, and orders it on the next click: %j", async (changed, sentence) => {
-    const cart = filledCart();
-    const inputs: CheckoutInput[] = [];
-    const user = showCheckout({
-      cart,
-      mutation: {
-        checkout: ({ input }: { input: CheckoutInput }) =>
-          inputs.push(input) === 1 ? changed : ordered(cart),
-      },
-    });
+  ])("asks to check a changed %s, and orders it on the next click", async (what, sentence, items) => {
+    const { ada, connection, user } = await showCheckout(shop);
+    await form();
+    if (what === "price") await editProduct(shop, dongle.id, "price", 700_000);
+    else await ada.act(`decreaseCartItem(productId: "${router.id}")`);
 
     await fillInAndConfirm(user);
 
     expect(await alert()).toHaveTextContent(sentence);
     await user.click(confirmButton());
     await confirmed();
-    expect(inputs[1]?.expectedItems).toBe("5g-turbo-router-mtn:2,usb-hotspot-dongle-spectranet:1");
-    expect(inputs[1]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
+    const [refused, ordered] = ordersOf(connection);
+    expect(ordered?.expectedItems).toBe(items);
+    expect(ordered?.idempotencyKey).not.toBe(refused?.idempotencyKey);
   });
 
   it("names a device that is not on sale, links to the cart, and removes the message with the device", async () => {
-    const message = "The USB Hotspot Dongle is not on sale any more.";
-    const user = showCheckout({ mutation: { checkout: () => refusal("NotOnSale", message) } });
+    const { user } = await showCheckout(shop);
+    await form();
+    await editProduct(shop, dongle.id, "on_sale", false);
     await fillInAndConfirm(user);
-    expect(await alert()).toHaveTextContent(message);
+    expect(await alert()).toHaveTextContent(/USB Hotspot Dongle is no longer on sale/);
     expect(screen.getByRole("link", { name: "Go to your cart" })).toHaveAttribute("href", "/cart");
 
     await user.click(orderItem(dongle).getByRole("button", { name: "Delete" }));
@@ -131,35 +109,24 @@ describe("a refused checkout", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("shows the empty cart when another tab has ordered it", async () => {
-    const cart = filledCart();
-    const user = showCheckout({
-      cart,
-      mutation: {
-        checkout: () => {
-          cart.empty();
-          return refusal("CartEmpty", "Your cart has nothing in it.");
-        },
-      },
-    });
+  it("shows the empty cart when another tab has emptied it", async () => {
+    const { ada, user } = await showCheckout(shop);
+    await form();
+    await ada.act("clearCart");
 
     await fillInAndConfirm(user);
 
     expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-    expect(await screen.findByText("Your cart has nothing in it.")).toBeVisible();
+    expect(await screen.findByText(/^Your cart /)).toBeVisible();
   });
-});
 
-describe("funding from the checkout", () => {
-  it("adds a custom amount with Enter, which does not send the order", async () => {
-    const checkout = jest.fn();
-    const fund = jest.fn(fundWallet);
-    const user = showCheckout({ mutation: { checkout, fundWallet: fund } });
+  it("is not sent by Enter in the amount that is added to the wallet", async () => {
+    const { connection, user } = await showCheckout(shop);
     await form();
     await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
     await user.type(await payment().findByLabelText("Other amount (₦)"), "7500{Enter}");
     expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
-    expect(fund.mock.calls[0]?.[0].input.amount).toBe(7_500);
-    expect(checkout).not.toHaveBeenCalled();
+    expect(payment().getByText("Wallet Balance: ₦107,500")).toBeVisible();
+    expect(ordersOf(connection)).toEqual([]);
   });
 });

@@ -1,42 +1,35 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
-import { CartStub } from "../cart/cart-stub";
-import { type Device, dongle, router } from "../cart/devices-stub";
-import { show, type Shown } from "../cart/show";
+import { Connection } from "../../support/connection";
+import { dongle, router, withCart } from "../../support/devices";
 import { pasteInto } from "../../support/render-page";
+import type { Shop } from "../../support/start-shop";
+import { show } from "../cart/show";
 
-export interface CheckoutInput {
-  name: string;
-  email: string;
-  address: string;
-  phone: string;
-  deliveryMethod: string;
+interface CheckoutInput {
   expectedTotal: number;
   expectedItems: string;
   idempotencyKey: string;
 }
 
-/** ₦60,500 in two lines. */
-export const filledCart = () => new CartStub([router, 2], [dongle]);
-
-export const showCheckout = (shown: Shown = {}) =>
-  show(<CheckoutPage />, "/checkout", { cart: filledCart(), phoneNumber: "08031234567", ...shown });
-
-/** The shop's response once it has ordered the cart. */
-export function ordered(cart: CartStub, deliveryMethod = "PICKUP_STATION", balance = 38_850) {
-  return {
-    __typename: "Order",
-    id: "order-1",
-    reference: "ORD-7",
-    total: 61_150,
-    deliveryMethod,
-    deliveryEarliest: "2026-02-09",
-    deliveryLatest: "2026-02-11",
-    wallet: { id: "ada-wallet", balance },
-    cart: cart.empty(),
-  };
+/** A customer with ₦60,500 in two lines of the cart. */
+export async function shopper(shop: Shop, { balance = 100_000, isConfirmed = true } = {}) {
+  const ada = await withCart(await shop.customer({ balance, isConfirmed }), [[router, 2], [dongle]]);
+  await ada.act(`updateProfile(input: { firstName: "Ada", lastName: "Obi", phoneNumber: "08031234567" })`);
+  return ada;
 }
+
+/** The checkout of a new shopper. */
+export async function showCheckout(shop: Shop, given: Parameters<typeof shopper>[1] = {}) {
+  const ada = await shopper(shop, given);
+  const connection = new Connection(ada);
+  return { ada, connection, user: show(<CheckoutPage />, "/checkout", connection) };
+}
+
+/** What was sent to be ordered. */
+export const ordersOf = (connection: Connection) =>
+  connection.variablesOf<{ input: CheckoutInput }>("Checkout").map(({ input }) => input);
 
 export const form = async () => within(await screen.findByRole("form", { name: "Checkout" }));
 export const field = (label: string) => screen.getByLabelText(label);
@@ -44,7 +37,7 @@ export const confirmButton = () => screen.getByRole("button", { name: /^Confirm/
 export const confirmed = () => screen.findByRole("dialog", { name: "Order confirmed" });
 
 /** One line of the order. */
-export const orderItem = ({ name }: Device) => within(screen.getByRole("article", { name }));
+export const orderItem = ({ name }: { name: string }) => within(screen.getByRole("article", { name }));
 
 /** The amount currently missing in the wallet. */
 export const missing = () =>

@@ -1,38 +1,35 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import type { Answers } from "../../support/contract-link";
-import { ada, showShop } from "../../support/show-shop";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { shopWithGoogle } from "../../server/identity/google";
+import type { GoogleFault } from "../../support/fake-google";
+import { showShop } from "../../support/show-shop";
 
 const main = () => within(screen.getByRole("main"));
 
-interface Attempt {
-  outcome: string | null;
-  message?: string;
-  returnTo?: string;
-}
-
-function open({ outcome, message, returnTo = "/privacy-policy" }: Attempt, mutations: Answers = {}) {
-  const googleSignIn = () => ({ available: true, outcome, message: message ?? null, returnTo });
-  return showShop({
-    path: "/login?mode=google",
-    me: outcome?.startsWith("SIGNED") ? ada : null,
-    Query: { googleSignIn },
-    Mutation: mutations,
-  });
-}
-
 describe("/login?mode=google", () => {
-  it.each([
-    ["SIGNED_UP", 1],
-    ["SIGNED_IN", 0],
-  ])("returns to the previous page after %s", async (outcome, words) => {
-    open({ outcome });
+  const { google, shop, toGoogle } = shopWithGoogle();
 
+  /** The page of a browser that comes back from Google, where it went from the privacy policy. */
+  async function comeBack(fault: GoogleFault = null) {
+    google.fault = fault;
+    const visitor = shop.visitor();
+    const { pathname, search } = await toGoogle(visitor, "?returnTo=/privacy-policy");
+    await visitor.fetch(pathname + search);
+    return showShop({ path: "/login?mode=google", to: visitor });
+  }
+
+  it("returns to the previous page after signing up, and says so, and after signing in", async () => {
+    await comeBack();
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-    await waitFor(() => expect(screen.queryAllByText("Signed up successfully")).toHaveLength(words));
+    expect(await screen.findByText("Signed up successfully")).toBeVisible();
+
+    cleanup();
+    await comeBack();
+    expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+    expect(screen.queryAllByText("Signed up successfully")).toHaveLength(0);
   });
 
   it("shows the provider's own message and what to do next", async () => {
-    open({ outcome: "FAILED", message: "The provider is being repaired" });
+    await comeBack("consent_error");
 
     expect(await screen.findByRole("alert")).toHaveTextContent("The provider is being repaired");
     expect(main().getByRole("link", { name: "Try again" })).toHaveAttribute(
@@ -42,24 +39,22 @@ describe("/login?mode=google", () => {
     expect(main().getByRole("link", { name: "Back to the shop" })).toHaveAttribute("href", "/privacy-policy");
   });
 
-  it.each(["CANCELLED", null])(
-    "shows without an alert that nothing has changed after %s",
-    async (outcome) => {
-      open({ outcome });
+  it.each([
+    ["an attempt that was cancelled", () => comeBack("denied")],
+    ["no attempt", async () => showShop({ path: "/login?mode=google", to: shop.visitor() })],
+  ])("shows without an alert that nothing has changed after %s", async (_, open) => {
+    await open();
 
-      expect(await screen.findByText(/Nothing has changed\./)).toBeVisible();
-      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    },
-  );
-
-  const wrong = { __typename: "WrongCredentials", message: "This is not the password of this account" };
+    expect(await screen.findByText(/Nothing has changed\./)).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
 
   it("asks for the password of the account, and links it", async () => {
-    const linkGoogle = jest.fn<object, []>(() => ada).mockImplementationOnce(() => wrong);
-    const user = open({ outcome: "PASSWORD_NEEDED" }, { linkGoogle });
+    await shop.customer({ email: google.person.email, isConfirmed: true });
+    const user = await comeBack();
     await user.type(await main().findByLabelText("Password"), "plum");
     await user.click(main().getByRole("button", { name: "Link and log in" }));
-    expect(await main().findByText(wrong.message)).toBeVisible();
+    expect(await main().findByText(/not the password/)).toBeVisible();
     await waitFor(() => expect(main().getByLabelText("Password")).toHaveFocus());
 
     await user.type(main().getByLabelText("Password"), " orchard 42");
@@ -67,6 +62,5 @@ describe("/login?mode=google", () => {
 
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
     expect(screen.getByLabelText("Account menu")).toBeVisible();
-    expect(linkGoogle).toHaveBeenLastCalledWith({ password: "plum orchard 42" }, undefined);
   });
 });

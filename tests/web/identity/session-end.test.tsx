@@ -1,21 +1,25 @@
-import { screen, within } from "@testing-library/react";
-import { SocialLinksDocument } from "../../../web/app/layout/generated/Footer";
+import { screen, waitFor, within } from "@testing-library/react";
 import { shopClient } from "../../../web/app/shop-client";
 import { storeSession, restoreSession } from "../../../web/features/identity/session-cache";
 import { MeDocument } from "../../../web/features/identity/generated/Session";
-import { contractLink } from "../../support/contract-link";
-import { sessionEnded } from "../../support/session-ended";
-import { ada, showShop } from "../../support/show-shop";
+import { Connection } from "../../support/connection";
+import { showShop } from "../../support/show-shop";
+import { shopForAll } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+const shop = shopForAll();
 
 describe("a session that has ended", () => {
   it("is removed, and the log-in dialog shows the server's message", async () => {
-    const user = showShop({ me: ada, Mutation: { signOut: () => sessionEnded() } });
-    await user.click(await screen.findByLabelText("Account menu"));
+    const ada = await shop.customer();
+    const user = showShop({ path: "/account/settings", to: ada });
+    const button = await screen.findByRole("button", { name: "Save profile" });
+    await shop.write("DELETE FROM session");
 
-    await user.click(await screen.findByRole("button", { name: "Logout" }));
+    await user.click(button);
 
     expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
-    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
+    expect(within(screen.getByRole("dialog")).getByLabelText("Email")).toHaveValue(ada.email);
     expect((await screen.findAllByText("Please log in to access this feature"))[0]).toBeVisible();
     await user.keyboard("{Escape}");
     const header = within(screen.getByRole("banner", { hidden: true }));
@@ -27,37 +31,36 @@ describe("a session that has ended", () => {
 describe("the session after a reload", () => {
   const stored = () => sessionStorage.getItem("session");
 
-  function opened(me: typeof ada | null) {
-    const client = shopClient(contractLink({ Query: { me: () => me, shopInfo: () => ({ socials: [] }) } }));
+  function opened(visitor: Visitor) {
+    const client = shopClient(new Connection(visitor));
     return { client, known: () => client.readQuery({ query: MeDocument }) };
   }
 
   it("is restored at once from the tab's storage, then refetched", async () => {
+    const ada = await shop.customer({ balance: 1000 });
     const first = opened(ada);
     storeSession(first.client);
     await first.client.query({ query: MeDocument });
-    const richer = { ...ada, wallet: { ...ada.wallet, balance: 5000 } };
+    await shop.fund(ada.id, 4000);
 
-    const second = opened(richer);
+    const second = opened(ada);
     restoreSession(second.client);
 
     expect(second.known()).toMatchObject({ me: { firstName: "Ada", wallet: { balance: 1000 } } });
-    await second.client.query({ query: SocialLinksDocument });
-    expect(second.known()).toMatchObject({ me: { wallet: { balance: 5000 } } });
+    await waitFor(() => expect(second.known()).toMatchObject({ me: { wallet: { balance: 5000 } } }));
   });
 
   it("is removed when the server has no session", async () => {
-    const first = opened(ada);
+    const first = opened(await shop.customer());
     storeSession(first.client);
     await first.client.query({ query: MeDocument });
     expect(stored()).not.toBeNull();
 
-    const second = opened(null);
+    const second = opened(shop.visitor());
     restoreSession(second.client);
     storeSession(second.client);
-    await second.client.query({ query: SocialLinksDocument });
 
-    expect(second.known()).toEqual({ me: null });
+    await waitFor(() => expect(second.known()).toEqual({ me: null }));
     expect(stored()).toBeNull();
   });
 });

@@ -1,67 +1,54 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { Answers } from "../../support/contract-link";
+import { askBooking, confirmationCode, visit } from "../../support/ask-booking";
+import { Connection } from "../../support/connection";
 import { showShop } from "../../support/show-shop";
-
-const booking = {
-  __typename: "InstallationBooking",
-  id: "booking-1",
-  reference: "OYI-7",
-  name: "Ada Obi",
-  date: "2026-02-13",
-  time: "12:00 AM",
-  heldUntil: null,
-  isMailed: true,
-  cancelledAt: null,
-  isCancellable: false,
-};
-
-const code = "c1".padEnd(43, "x");
+import { shopForEach } from "../../support/start-shop";
 
 describe("/schedule-installation/confirm", () => {
-  const open = (
-    confirmInstallation: Answers[string],
-    path = `/schedule-installation/confirm?by=mail#code=${code}`,
-  ) => showShop({ path, me: null, Mutation: { confirmInstallation } });
+  const shop = shopForEach({ env: { SLOT_CAPACITY: "1" } });
 
-  async function press(user: ReturnType<typeof open>) {
-    const button = screen.findByRole("button", { name: "Confirm" });
-    await waitFor(async () => expect(await button).toBeEnabled());
-    await user.click(await button);
+  async function open(code: string) {
+    const connection = new Connection(shop.visitor());
+    const user = showShop({ path: `/schedule-installation/confirm?by=mail#code=${code}`, to: connection });
+    const button = await screen.findByRole("button", { name: "Confirm" });
+    return { connection, user, button };
   }
 
   it("confirms by a press only, once, and shows the booking", async () => {
-    const confirm = jest.fn(() => booking);
-    const user = open(confirm);
-    await screen.findByRole("button", { name: "Confirm" });
-    expect(confirm).not.toHaveBeenCalled();
-    await press(user);
+    const { reference } = await askBooking(shop, { time: "12:00 AM" });
+    const code = await confirmationCode(shop, visit.email);
+    const { connection, user, button } = await open(code);
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(connection.variablesOf("ConfirmInstallation")).toEqual([]);
+    await user.click(button);
 
     expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent(
       "Installation booked. Please be available at the scheduled time.",
     );
-    expect(screen.getByText("Fri, 13 Feb 2026, 12:00 AM (noon)")).toBeVisible();
-    expect(screen.getByText("OYI-7")).toBeVisible();
-    expect(confirm.mock.calls).toEqual([[{ code }, undefined]]);
+    expect(screen.getByText("Tue, 24 Nov 2026, 12:00 AM (noon)")).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(connection.variablesOf("ConfirmInstallation")).toEqual([{ code }]);
   });
 
+  /** The code of a booking whose place has gone to another. */
+  async function goneCode() {
+    await askBooking(shop);
+    const code = await confirmationCode(shop, visit.email);
+    shop.clock.advance(24 * 3_600_000);
+    await askBooking(shop, { email: "bola@example.com" });
+    return code;
+  }
+
   it.each([
-    [
-      "gone",
-      { __typename: "SlotNotAvailable", message: "Full" },
-      "This time is no longer available",
-      "Choose another time",
-    ],
-    [
-      "nobody's",
-      { __typename: "InvalidInput", message: "This link belongs to no booking.", fields: [] },
-      "This link does not work",
-      "Book an installation",
-    ],
+    ["gone", goneCode, "This time is no longer available", "Choose another time"],
+    ["nobody's", () => "c1".padEnd(43, "x"), "This link does not work", "Book an installation"],
   ])(
     "says of a time that is %s that nothing is booked, and leads to a new one",
-    async (_, answer, title, way) => {
-      await press(open(() => answer));
+    async (_, code, title, way) => {
+      const { user, button } = await open(await code());
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button);
 
       expect(await screen.findByRole("heading", { name: title })).toBeVisible();
       expect(screen.getByRole("alert")).toHaveTextContent(/Nothing is booked/);

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { shopForAll } from "../../support/start-shop";
 import { choose, showPackages } from "./show-packages";
 
 async function comparers() {
@@ -8,26 +9,26 @@ async function comparers() {
 }
 
 describe("Compare Packages", () => {
+  const shop = shopForAll();
+
   it("shows each option's duration and the price of a GB and a day", async () => {
-    const user = showPackages();
+    const user = showPackages(shop.visitor());
     const [first] = await comparers();
 
     await choose(user, first, "Network", "Spectranet");
     await choose(user, first, "Data Packages", "Monthly");
 
-    const [hundred, unlimited] = within(first).getAllByRole("listitem");
-    expect(hundred).toHaveTextContent(
-      "100GB + YouTube Night - (₦22,000)60 days · ₦220 per GB · ₦367 per day",
-    );
-    expect(unlimited).toHaveTextContent(/^Unlimited - \(₦19,000\)30 days · ₦633 per dayBuy$/);
-    expect(within(first).getByRole("link", { name: "Buy Spectranet Unlimited for ₦19,000" })).toHaveAttribute(
+    const options = within(first).getAllByRole("listitem");
+    expect(options[2]).toHaveTextContent("10GB + 5GB night - (₦3,800)30 days · ₦380 per GB · ₦127 per day");
+    expect(options.at(-1)).toHaveTextContent(/^Unlimited - \(₦38,000\)30 days · ₦1,267 per dayBuy$/);
+    expect(within(first).getByRole("link", { name: "Buy Spectranet Unlimited for ₦38,000" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/packages\?network=Spectranet&packageType=Monthly&option=Unlimited/),
     );
   });
 
   it("marks the lowest price per GB of all three, and of each list", async () => {
-    const user = showPackages();
+    const user = showPackages(shop.visitor());
     const [first, second, third] = await comparers();
     const marked = (comparer: HTMLElement, mark: string) =>
       within(comparer)
@@ -37,7 +38,7 @@ describe("Compare Packages", () => {
 
     await choose(user, first, "Network", "MTN");
     await choose(user, first, "Data Packages", "Daily");
-    expect(marked(first, "Best value per GB")).toEqual(["1GB - (₦300)"]);
+    expect(marked(first, "Best value per GB")).toEqual(["2GB - (₦600)", "2.5GB - (₦750)"]);
 
     await choose(user, second, "Network", "Spectranet");
     await choose(user, second, "Data Packages", "Monthly");
@@ -49,13 +50,13 @@ describe("Compare Packages", () => {
       ["4.5TB - (₦450,000)"],
     ]);
     expect([first, second, third].map((comparer) => marked(comparer, "Lowest per GB here"))).toEqual([
-      ["1GB - (₦300)"],
-      ["100GB + YouTube Night - (₦22,000)"],
+      ["2GB - (₦600)", "2.5GB - (₦750)"],
+      ["150GB - (₦33,000)"],
       [],
     ]);
 
     await choose(user, third, "Network", "Airtel");
-    expect(marked(first, "Lowest per GB here")).toEqual(["1GB - (₦300)"]);
-    expect(marked(second, "Best value per GB")).toEqual(["100GB + YouTube Night - (₦22,000)"]);
+    expect(marked(first, "Lowest per GB here")).toEqual(["2GB - (₦600)", "2.5GB - (₦750)"]);
+    expect(marked(second, "Best value per GB")).toEqual(["150GB - (₦33,000)"]);
   });
 });

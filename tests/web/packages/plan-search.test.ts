@@ -9,7 +9,7 @@ import {
   without,
   withoutWishes,
 } from "../../../web/features/catalogue/plan-search";
-import { providers } from "./catalogue-stub";
+import { nairaOf } from "../../../web/values/naira";
 
 const networks = ["airtel", "mtn", "glo"];
 const sold = new Set(["a", "b", "c", "d", "mtn-1", "Airtel-2"]);
@@ -111,13 +111,11 @@ describe("a change of the search", () => {
   });
 
   it("keeps the search where a plan is bought", () => {
-    const [, mtn] = providers;
-    const dataPackage = mtn!.dataPackages[0]! as never;
     const plan = {
-      provider: mtn as never,
-      dataPackage,
-      option: mtn!.dataPackages[0]!.dataOptions[0] as never,
-    };
+      provider: { id: "mtn", name: "MTN" },
+      dataPackage: { id: "mtn-daily", name: "Daily" },
+      option: { id: "mtn-daily-40mb", benefits: "40MB", price: nairaOf(50) },
+    } as Parameters<typeof buyAddress>[1];
 
     expect(buyAddress(parse("on=mtn"), plan)).toBe(
       "/packages?on=mtn&network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29",

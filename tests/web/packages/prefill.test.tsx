@@ -1,27 +1,29 @@
-import { act, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, within } from "@testing-library/react";
+import { Connection } from "../../support/connection";
+import { fakeTimers } from "../../support/fake-timers";
 import { pasteInto } from "../../support/render-page";
-import { address, bundleForm, choose, customer, field, showPackages, submitForm } from "./show-packages";
+import { shopForAll } from "../../support/start-shop";
+import { address, bundleForm, choose, field, showPackages, submitForm, sellFew } from "./show-packages";
 
 const scrollIntoView = jest.fn<void, [shown: HTMLElement]>();
 const words = "?network=MTN&packageType=Daily&option=40MB - (₦50)";
 
+const shop = shopForAll();
+beforeAll(() => sellFew(shop));
+const { user, pass: passFor } = fakeTimers();
+let connection: Connection;
+const pass = (ms: number) => passFor(ms, connection);
+
 beforeEach(() => {
-  jest.useFakeTimers();
   HTMLElement.prototype.scrollIntoView = function () {
     scrollIntoView(this);
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-  scrollIntoView.mockClear();
-});
+afterEach(() => void scrollIntoView.mockClear());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-
-async function show(path?: string) {
-  showPackages({ path });
+async function show(path?: string, browser = shop.visitor()) {
+  connection = new Connection(browser);
+  showPackages(connection, { path });
   await pass(0);
   return bundleForm();
 }
@@ -81,9 +83,7 @@ describe("Buy on a card", () => {
   });
 
   it("continues at once for a customer who does not wait", async () => {
-    showPackages({ me: customer() });
-    await pass(0);
-    const form = await bundleForm();
+    const form = await show("/packages", await shop.customer());
     await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08031234567");
     await buy("MTN Daily");
 
@@ -105,7 +105,7 @@ describe("Buy on a card", () => {
     await buy("GLO Daily");
     await pass(1500);
 
-    expect(chosen(form)).toEqual(["GLO", "Daily", "8GB - (₦3,700)"]);
+    expect(chosen(form)).toEqual(["GLO", "Daily", "50MB - (₦50)"]);
   });
 
   it("is overridden by a manual choice", async () => {
@@ -142,16 +142,16 @@ describe("a link with a choice", () => {
         "purchase:bundle": {
           network: "glo",
           package: "glo-daily",
-          option: "glo-8gb-1",
+          option: "glo-daily-8gb",
           phone: "08031234567",
         },
       }),
     );
 
-    const form = await show(link("MTN", "Daily", "1GB - (₦300)"));
+    const form = await show(link("MTN", "Daily", "1GB - (₦350)"));
     await pass(1500);
 
-    expect(chosen(form)).toEqual(["MTN", "Daily", "1GB - (₦300)"]);
+    expect(chosen(form)).toEqual(["MTN", "Daily", "1GB - (₦350)"]);
     expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
   });
 

@@ -1,50 +1,34 @@
 import { screen, within } from "@testing-library/react";
-import { ada, showShop } from "../../support/show-shop";
-import { option, renewal as storedRenewal } from "../account/account-stub";
-
-const entry = { ...storedRenewal, agreedPrice: 50, dataOption: { ...option, price: 50 } };
-type Entry = typeof entry;
-
-interface Stored {
-  renewals: Entry[];
-}
-
-/** Renders the page of a customer with these renewals, over a shop with stubbed mutations. */
-function showRenewals(stored: Stored, Mutation = {}) {
-  const me = () => ({ ...ada, renewals: stored.renewals });
-  const change = (changes: Partial<Entry>) => {
-    stored.renewals = stored.renewals.map((renewal) => ({ ...renewal, ...changes }));
-    return stored.renewals[0];
-  };
-  return showShop({
-    path: "/account/renewals",
-    me: ada,
-    Query: { me },
-    Mutation: {
-      stopRenewal: () => change({ status: "STOPPED", renewsAt: null }),
-      skipRenewal: ({ skipsNext }: { skipsNext: boolean }) => change({ skipsNext }),
-      limitRenewal: ({ timesLeft }: { timesLeft: number | null }) => change({ timesLeft }),
-      ...Mutation,
-    },
-  });
-}
+import { buyBundle } from "../../support/buy-bundle";
+import { showShop } from "../../support/show-shop";
+import { shopForEach } from "../../support/start-shop";
 
 const card = () => screen.findByRole("article", { name: "MTN 40MB" });
 
 describe("the renewals page", () => {
+  const shop = shopForEach();
+
+  /** The page of a customer who has ₦1,000 and renews MTN 40MB for ₦50, after that change of the renewal and of the price. */
+  async function open(change = "", price = 50) {
+    const ada = await shop.customer({ balance: 1050 });
+    await buyBundle(ada, { autoRenewal: true });
+    if (change) await shop.write(`UPDATE renewal SET ${change}`);
+    await shop.write("UPDATE data_option SET price = $1 WHERE id = 'mtn-daily-40mb'", [price * 100]);
+    const user = showShop({ path: "/account/renewals", to: ada });
+    return { ada, user, shown: within(await card()) };
+  }
+
   it("shows for each the bundle, recipient, time and consent", async () => {
-    showRenewals({ renewals: [entry] });
-    const shown = within(await card());
+    const { shown } = await open();
     expect(shown.getByText("On")).toBeVisible();
-    expect(shown.getByText("0803 123 4567")).toBeVisible();
+    expect(shown.getAllByText("0803 123 4567")[0]).toBeVisible();
     expect(shown.getByText("₦50 each time")).toBeVisible();
-    expect(shown.getByText(/Renews on Sun, 22 Nov 2026, 8:00 AM, before it ends/)).toBeVisible();
-    expect(shown.getByText(/You agreed: “Buy MTN 40MB again.”/)).toBeVisible();
+    expect(shown.getByText(/Renews on Sat, 21 Nov 2026, 8:00 AM, before it ends/)).toBeVisible();
+    expect(shown.getByText(/You agreed: “Buy MTN 40MB .+”/)).toBeVisible();
   });
 
   it("skips the next one, and undoes that", async () => {
-    const user = showRenewals({ renewals: [entry] });
-    const shown = within(await card());
+    const { user, shown } = await open();
     await user.click(shown.getByRole("button", { name: "Skip the next one" }));
     expect(await shown.findByText(/will be skipped/)).toBeVisible();
     await user.click(shown.getByRole("button", { name: "Do not skip" }));
@@ -52,8 +36,7 @@ describe("the renewals page", () => {
   });
 
   it("sets a limit", async () => {
-    const user = showRenewals({ renewals: [entry] });
-    const shown = within(await card());
+    const { user, shown } = await open();
     await user.click(shown.getByRole("combobox", { name: "How many more times" }));
     await user.click(screen.getByRole("option", { name: "3 times" }));
     await user.click(shown.getByRole("button", { name: "Set the limit" }));
@@ -62,8 +45,7 @@ describe("the renewals page", () => {
   });
 
   it("stops only after a confirmation", async () => {
-    const user = showRenewals({ renewals: [entry] });
-    const shown = within(await card());
+    const { user, shown } = await open();
     await user.click(shown.getByRole("link", { name: "Stop renewing" }));
     await user.click(shown.getByRole("link", { name: "Keep it" }));
     expect(shown.getByText("On")).toBeVisible();
@@ -74,17 +56,16 @@ describe("the renewals page", () => {
   });
 
   it.each([
-    ["active", {}, ["Skip the next one"]],
-    ["skipped", { skipsNext: true }, ["Do not skip"]],
-    ["paused", { status: "PAUSED", pausedBecause: "PRICE_ROSE", renewsAt: null }, ["Renew now for ₦50"]],
+    ["active", "", ["Skip the next one"]],
+    ["skipped", "skips_next = TRUE", ["Do not skip"]],
+    ["paused", "status = 'PAUSED', paused_because = 'PRICE_ROSE'", ["Renew now for ₦50"]],
   ])(
     "keeps the order of its buttons, and a second tap on the same place stops nothing: %s",
-    async (_, over, first) => {
-      const user = showRenewals({ renewals: [Object.assign({}, entry, over)] });
-      const shown = within(await card());
+    async (_, change, first) => {
+      const { user, shown } = await open(change);
       const names = () =>
         [...document.querySelectorAll(".btn")]
-          .filter((button) => button.closest(`#actions-${entry.id}`))
+          .filter((button) => button.closest("[id^='actions-']"))
           .map(({ textContent }) => textContent);
       expect(names()).toEqual([...first, "Stop renewing"]);
       await user.click(shown.getByRole("link", { name: "Stop renewing" }));
@@ -95,43 +76,38 @@ describe("the renewals page", () => {
   );
 
   it("shows a higher price beside the agreed one and renews when it is confirmed", async () => {
-    const paused = { ...entry, status: "PAUSED", pausedBecause: "PRICE_ROSE", renewsAt: null };
-    const stored: Stored = { renewals: [{ ...paused, dataOption: { ...entry.dataOption, price: 60 } }] };
-    const confirmed: number[] = [];
-    const user = showRenewals(stored, {
-      resumeRenewal: ({ expectedPrice }: { expectedPrice: number }) => {
-        confirmed.push(expectedPrice);
-        stored.renewals = [{ ...entry, agreedPrice: 60 }];
-        return stored.renewals[0];
-      },
-    });
+    await shop.write("UPDATE data_option SET price = 4000 WHERE id = 'mtn-daily-40mb'");
+    const ada = await shop.customer({ balance: 1000 });
+    await buyBundle(ada, { autoRenewal: true });
+    await shop.write("UPDATE data_option SET price = 6000 WHERE id = 'mtn-daily-40mb'");
+    shop.clock.advance(22 * 3_600_000);
+    await shop.runJob("renewals");
+    await ada.signIn();
+    const user = showShop({ path: "/account/renewals", to: ada });
     const shown = within(await card());
-    expect(shown.getByText(/It now costs ₦60, more than the ₦50 you agreed to/)).toBeVisible();
+    expect(shown.getByText(/It now costs ₦60, more than the ₦40 you agreed to/)).toBeVisible();
 
     await user.click(shown.getByRole("button", { name: "Renew now for ₦60" }));
 
     expect(await screen.findByText("Renewal is back on")).toBeVisible();
-    expect(confirmed).toEqual([60]);
     expect(await shown.findByText("On")).toBeVisible();
+    expect(await shop.read("SELECT agreed_price FROM renewal")).toEqual([{ agreed_price: 6000 }]);
   });
 
   it.each([
-    [null, "Press Renew now to buy the bundle."],
-    ["2999-01-01T00:00:00.000Z", "We will renew the bundle within the hour, or press Renew now."],
-  ])("shows a low-wallet notice only while the wallet is low: tried until %s", async (retriedUntil, next) => {
-    const tooLow = { status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW", renewsAt: null, retriedUntil };
-    const wallet = { ...ada.wallet, balance: 49 };
-    const me = () => ({ ...ada, wallet, renewals: [{ ...entry, ...tooLow }] });
-    const user = showShop({ path: "/account/renewals", me: ada, Query: { me } });
-    const shown = within(await card());
-    expect(shown.getByText(/^Your wallet has less than ₦50\./)).toBeVisible();
+    ["is over", 0, "Press Renew now to buy the bundle."],
+    ["goes on", 32_472_144_000_000, "We will renew the bundle within the hour, or press Renew now."],
+  ])("shows a low-wallet notice only while the wallet is low: retrying %s", async (_, until, next) => {
+    const tooLow = "status = 'PAUSED', paused_because = 'BALANCE_TOO_LOW'";
+    const { ada, user, shown } = await open(`${tooLow}, ends_at = ${until}, agreed_price = 200000`, 2000);
+    expect(shown.getByText(/^Your wallet has less than ₦2,000\./)).toBeVisible();
 
-    wallet.balance = 50;
+    await shop.fund(ada.id, 1000);
     await user.click(screen.getByRole("link", { name: "Orders and wallet" }));
     await screen.findByRole("heading", { level: 1, name: "Orders and wallet" });
     await user.click(screen.getByRole("link", { name: /^Renewals/ }));
 
-    expect(await screen.findByText(`Your wallet has enough for ₦50 now. ${next}`)).toBeVisible();
+    expect(await screen.findByText(`Your wallet has enough for ₦2,000 now. ${next}`)).toBeVisible();
     expect(screen.queryByText(/less than/)).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { toastSuccess } from "../../../web/ui/toast";
-import { ada, showShop } from "../../support/show-shop";
-import { funded, funding } from "./funding-stub";
+import { Connection } from "../../support/connection";
+import type { GatewayPayment } from "../../support/fake-paystack";
+import { showShop } from "../../support/show-shop";
+import { shopWithPartners } from "../../support/shop-with-partners";
 
 // Toasts outlive a test, so their calls are counted.
 jest.mock("../../../web/ui/toast", () => ({
@@ -9,37 +11,38 @@ jest.mock("../../../web/ui/toast", () => ({
   toastSuccess: jest.fn(),
 }));
 
-interface CheckArgs {
-  reference: string;
-}
-
-const waiting = funding({ status: "PENDING", checkoutUrl: "https://pay.example/checkout/1" });
-
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => jest.mocked(toastSuccess).mockClear());
 
-function comeBack(
-  checkFunding: jest.Mock,
-  path = "/wallet/return?trxref=T-1&reference=OYF-7K3M9QXT2A",
-  me: typeof ada | null = ada,
-) {
-  return showShop({ path, me, Mutation: { checkFunding } });
-}
-
 describe("returning from the payment gateway", () => {
+  const { shop, gateway, startFunding } = shopWithPartners();
+
+  /** A customer who comes back from a payment of ₦1,000, which the gateway has in that state. */
+  async function paid(status: GatewayPayment["status"] = "success") {
+    const ada = await shop.customer();
+    const { reference } = await startFunding(ada.id, 1000);
+    gateway.becomes(reference, { status });
+    return { ada, reference, path: `/wallet/return?trxref=${reference}&reference=${reference}` };
+  }
+
+  async function comeBack(status?: GatewayPayment["status"]) {
+    const { ada, reference, path } = await paid(status);
+    const connection = new Connection(ada);
+    return { reference, connection, user: showShop({ path, to: connection }) };
+  }
+
   it("checks the payment, shows that the wallet is funded, and the balance", async () => {
-    const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funded(6000));
-    comeBack(checkFunding);
+    const { connection, reference } = await comeBack();
 
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
-    expect(within(screen.getByRole("main")).getByText("₦6,000")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Wallet balance ₦6,000" })).toBeVisible();
-    expect(screen.getByText("OYF-7K3M9QXT2A")).toBeVisible();
+    expect(within(screen.getByRole("main")).getAllByText("₦1,000")).not.toHaveLength(0);
+    expect(screen.getByRole("link", { name: "Wallet balance ₦1,000" })).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
     expect(screen.getByText("Fri, 20 Nov 2026, 10:00 AM")).toBeVisible();
     expect(jest.mocked(toastSuccess).mock.calls).toEqual([["Wallet funding successfull"]]);
-    expect(checkFunding.mock.calls).toEqual([[{ reference: "OYF-7K3M9QXT2A" }]]);
+    expect(connection.variablesOf("CheckFunding")).toEqual([{ reference }]);
     expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute(
       "href",
       "/packages#data-bundle",
@@ -53,20 +56,18 @@ describe("returning from the payment gateway", () => {
     ["/account", "your account", "/account"],
   ])("returns automatically to %s, which the customer left", async (left, place, to) => {
     sessionStorage.setItem("left-for-payment", JSON.stringify(left));
-    comeBack(jest.fn(() => funding()));
+    await comeBack();
     expect(await screen.findByText(`We are taking you back to ${place}…`)).toBeVisible();
     expect(screen.getByRole("link", { name: `Back to ${place}` })).toHaveAttribute("href", to);
 
-    await waitFor(() => expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument(), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument());
     expect(screen.queryByRole("heading", { name: "Your payment" })).not.toBeInTheDocument();
   });
 
   it("returns to the purchase that was left before the scripts ran", async () => {
     const returnPath = "/packages/confirm?network=mtn&package=daily&option=mtn-1gb&phone=08031234567";
-    const Mutation = { checkFunding: () => funding() };
-    showShop({ path: "/wallet/return?reference=OYF-7K3M9QXT2A", me: ada, Mutation, visit: { returnPath } });
+    const { ada, path } = await paid();
+    showShop({ path, to: ada, visit: { returnPath } });
 
     expect(await screen.findByText("We are taking you back to your data bundle…")).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute(
@@ -76,73 +77,65 @@ describe("returning from the payment gateway", () => {
   });
 
   it.each([
-    ["it is not confirmed", { status: "PENDING" }, '"/packages"'],
-    ["it did not go through", { status: "FAILED" }, '"/packages"'],
-    ["this tab does not know where the customer left", {}, "null"],
-  ])("does not return if %s", async (_, over, left) => {
-    jest.useFakeTimers();
+    ["it is not confirmed", "abandoned", "Your payment is not confirmed yet", '"/packages"'],
+    ["it did not go through", "failed", "The payment did not go through", '"/packages"'],
+    ["this tab does not know where the customer left", "success", "Your wallet is funded", "null"],
+  ] as const)("does not return if %s", async (_, status, title, left) => {
     sessionStorage.setItem("left-for-payment", left);
-    comeBack(jest.fn(() => funding(over)));
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    await comeBack(status);
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to your data bundle" })).toBeVisible();
     expect(screen.queryByText(/We are taking you back/)).not.toBeInTheDocument();
-    jest.useRealTimers();
   });
 
   it("polls while the bank has not confirmed the payment", async () => {
-    const answers = [waiting, funding()];
-    const checkFunding = jest.fn(() => answers.shift() ?? funding());
-    comeBack(checkFunding);
+    const { reference, connection } = await comeBack("abandoned");
 
     expect(await screen.findByRole("heading", { name: "Your payment is not confirmed yet" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Continue payment" })).toHaveAttribute(
       "href",
-      "https://pay.example/checkout/1",
+      `${gateway.url}/checkout/${reference}`,
     );
-    expect(
-      await screen.findByRole("heading", { name: "Your wallet is funded" }, { timeout: 10_000 }),
-    ).toBeVisible();
-    expect(checkFunding).toHaveBeenCalledTimes(2);
+    gateway.becomes(reference, { status: "success" });
+    expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
+    expect(connection.variablesOf("CheckFunding").length).toBeGreaterThan(1);
   });
 
   it("explains a failed payment", async () => {
-    comeBack(jest.fn(() => funding({ status: "FAILED" })));
+    await comeBack("failed");
     expect(await screen.findByRole("heading", { name: "The payment did not go through" })).toBeVisible();
     expect(screen.getByText(/Nothing was added to your wallet/)).toBeVisible();
     expect(toastSuccess).not.toHaveBeenCalled();
   });
 
   it("reports a payment of another customer", async () => {
-    comeBack(jest.fn(() => null));
+    const { path } = await paid();
+    showShop({ path, to: await shop.customer() });
     expect(await screen.findByRole("heading", { name: "We cannot find this payment" })).toBeVisible();
   });
 
   it("offers to retry when the shop cannot be reached", async () => {
-    let isDown = true;
-    const user = comeBack(
-      jest.fn(() => {
-        if (isDown) throw new Error("down");
-        return funding();
-      }),
-    );
-    const retry = await screen.findByRole("button", { name: "Try again" });
-    isDown = false;
-    await user.click(retry);
+    const { ada, path } = await paid();
+    const connection = new Connection(ada);
+    connection.lose("CheckFunding");
+    const user = showShop({ path, to: connection });
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   });
 
   it("sends no request without a reference", async () => {
-    const checkFunding = jest.fn(() => funding());
-    comeBack(checkFunding, "/wallet/return");
+    const connection = new Connection(await shop.customer());
+    showShop({ path: "/wallet/return", to: connection });
     expect(await screen.findByRole("heading", { name: "No payment to show" })).toBeVisible();
-    expect(checkFunding).not.toHaveBeenCalled();
+    expect(connection.variablesOf("CheckFunding")).toEqual([]);
   });
 
   it("announces a funding once, even if the page is reloaded", async () => {
-    comeBack(jest.fn(() => funding()));
+    const { ada, path } = await paid();
+    showShop({ path, to: ada });
     await screen.findByRole("heading", { name: "Your wallet is funded" });
     cleanup();
-    comeBack(jest.fn(() => funding()));
+    showShop({ path, to: ada });
     await screen.findByRole("heading", { name: "Your wallet is funded" });
     expect(toastSuccess).toHaveBeenCalledTimes(1);
   });

@@ -22,8 +22,9 @@ export function Chat({ stored }: ChatProps) {
   // Before the first paint.
   useLayoutEffect(() => {
     if (loading) return;
-    belongTo(customerId);
-    if (stored) continueStored(stored);
+    // At sign-out the page still has the customer's chat until its next read is answered.
+    const hasEnded = belongTo(customerId);
+    if (stored && !hasEnded) continueStored(stored);
   }, [loading, customerId, stored]);
 
   const last = bubbles.at(-1);

@@ -91,14 +91,15 @@ export function useConversation<Part>(
 }
 
 /**
- * Ends a customer's chat at sign-out, so that no one else on a shared phone can read it. A visitor's chat becomes the
- * customer's at sign-in.
+ * Ends a customer's chat at sign-out, so that no one else on a shared phone can read it, and returns whether it did. A
+ * visitor's chat becomes the customer's at sign-in.
  */
-export function belongTo(customerId: string | null) {
+export function belongTo(customerId: string | null): boolean {
   const { customerId: before, bubbles, coming, isOpen } = conversation();
-  if (before === customerId) return;
+  if (before === customerId) return false;
   const isJoined = before === null && (bubbles.length > 0 || coming !== null);
   changeConversation({ ...(before !== null && { ...empty, isOpen }), customerId, isJoined });
+  return before !== null;
 }
 
 /** Goes on with what the server has stored, unless the tab has as much of it, with its links. */
