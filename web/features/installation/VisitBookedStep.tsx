@@ -8,6 +8,7 @@ import {
 } from "./generated/Installation";
 import { AskFirst } from "../../forms/AskFirst";
 import { Step } from "../../forms/Step";
+import { useStepState } from "../../forms/use-step";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
@@ -45,10 +46,14 @@ function Booked({ booking }: { booking: BookedInstallationFragment }) {
   );
 }
 
-/** A visitor's visit is changed by answering its email, which gives the reference. */
+/**
+ * A visitor's visit is changed by answering its email, which gives the reference. The dialog right after booking has no
+ * options (specification, section 2).
+ */
 function ChangeVisit({ booking: { id, reference, isCancellable } }: { booking: BookedInstallationFragment }) {
   const { user } = useSession();
-  if (!user) return null;
+  const { isAlone } = useStepState();
+  if (!user || !isAlone) return null;
   if (!isCancellable) return <TextLink to={askAbout(reference)}>Change or cancel: write to us</TextLink>;
   return (
     <div className="flex w-full flex-wrap justify-center gap-3">

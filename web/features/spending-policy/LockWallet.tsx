@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { Form } from "../../forms/Form";
 import { useActionForm } from "../../forms/use-action-form";
+import { useHydrated } from "../../ui/use-hydrated";
 import { buttonStyle } from "../../ui/button-style";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
@@ -38,7 +39,9 @@ function LockByCode({ code }: { code: string }) {
 }
 
 function LockBySignIn() {
-  const offersGoogle = useGoogleSignInQuery({ ssr: false }).data?.googleSignIn.available ?? false;
+  // How this browser's attempt ended is never rendered by the server.
+  const google = useGoogleSignInQuery({ skip: !useHydrated() });
+  const offersGoogle = google.data?.googleSignIn.available ?? false;
   const { form, field, message, button } = useActionForm(lockBySignInForm, {
     initial: { email: "", password: "" },
   });
