@@ -147,3 +147,30 @@ describe("a checkout whose response is lost", () => {
     expect(inputs).toEqual(interrupted);
   });
 });
+
+describe("a checkout that is confirmed by PIN", () => {
+  it("asks for it, and never stores it or the challenge in the browser", async () => {
+    const cart = filledCart();
+    const { checkout: order, inputs } = shop(cart, 1);
+    const message = "Please enter your PIN to pay ₦61,150.";
+    const ask = () => ({ ...refusal("ConfirmSpending", message), challenge: "secret-challenge" });
+    const checkout = (args: { input: CheckoutInput & { proof?: { pin: string } } }) =>
+      args.input.proof?.pin ? order(args) : ask();
+    const user = showCheckout({ cart, mutation: { checkout } });
+    await fillInAndConfirm(user);
+    const pin = await screen.findByLabelText("Enter your PIN to pay ₦61,150");
+    expect(pin).not.toHaveAccessibleDescription();
+    await user.click(confirmButton());
+    await waitFor(() => expect(pin).toHaveAccessibleDescription(message));
+
+    await user.type(pin, "240817");
+    await user.click(confirmButton());
+    await screen.findByText(/You will not be charged twice/);
+    expect(JSON.stringify({ ...sessionStorage })).toContain("5 Marina");
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/240817|secret-challenge/);
+    await user.click(confirmButton());
+    await confirmed();
+    expect(inputs[1]).toEqual(inputs[0]);
+    expect(inputs[0]).toMatchObject({ proof: { challenge: "secret-challenge", pin: "240817" } });
+  });
+});
