@@ -99,7 +99,7 @@ test("locks the wallet from a lost phone's mail or by email and password @phone"
   await page.goto("/lock?code=not.a.code");
   await page.getByRole("button", { name: "Lock my wallet" }).click();
   await expect(page.getByText(/This link is not valid/).first()).toBeVisible();
-  await page.goto("/lock");
+  await page.getByRole("link", { name: "Lock it with your email and password" }).click();
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password", { exact: true }).fill(ada.password);
   await page.getByRole("button", { name: "Lock my wallet" }).click();
