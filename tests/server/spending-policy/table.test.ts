@@ -143,6 +143,19 @@ describe("what a customer spends", () => {
     expect(Boolean((row as { skips_next: unknown }).skips_next)).toBe(false);
   });
 
+  it("is not widened while the wallet is locked, without a PIN as with one", async () => {
+    const { ada, run, id, lock } = await spender();
+    await shop.write("UPDATE renewal SET status = 'ACTIVE', times_left = 2, skips_next = TRUE");
+    await lock();
+    expect(await run(limitRenewal, { id })).toMatchObject({ __typename: "AccountLocked" });
+    const { errors } = await ada.ask(skipRenewal, { id, skips: false });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining("Your account is locked"),
+      extensions: { code: "BAD_USER_INPUT" },
+    });
+    expect((await run(skipRenewal, { id, skips: true })).skipsNext).toBe(true);
+  });
+
   it("is not renewed while the wallet is locked", async () => {
     const { ada, lock } = await spender();
     await shop.write("UPDATE renewal SET status = 'ACTIVE', paused_because = NULL, next_check_at = due_at");
