@@ -157,12 +157,9 @@ export class SpendingRulesService {
     if (!policy?.pinHash) refuseField("rule", "Please set a PIN first");
     if (rule === PinRule.ABOVE && !above?.isPositive) refuseField("above", "Please enter an amount");
     const amount = rule === PinRule.ABOVE ? (above ?? null) : null;
-    const isStricter =
-      rule === PinRule.ALWAYS || (amount !== null && policy.pinAbove?.covers(amount) === true);
-    if (isStricter) {
-      await this.tighten(customerId, pinChanges, { pinAbove: amount });
-      return;
-    }
+    const isStricter = (before: SpendingPolicy | null) =>
+      rule === PinRule.ALWAYS || (amount !== null && before?.pinAbove?.covers(amount) === true);
+    if (await this.tighten(customerId, pinChanges, { pinAbove: amount }, isStricter)) return;
     const loosening: Loosening = amount
       ? {
           kind: SpendingChange.PIN_ABOVE,
@@ -176,13 +173,9 @@ export class SpendingRulesService {
   /** Throws Refused(InvalidInput or AccountLocked). */
   async changeDayLimit(customerId: string, { limit = null, pin }: ChangeDayLimitInput): Promise<void> {
     if (limit && !limit.covers(minLimit)) refuseField("limit", `Please enter at least ${minLimit.formatted}`);
-    const policy = await this.parts.database.reader.manager.findOneBy(SpendingPolicy, { customerId });
-    const now = policy?.dayLimit ?? null;
-    const isStricter = limit ? !now || now.covers(limit) : !now;
-    if (isStricter) {
-      await this.tighten(customerId, [SpendingChange.DAY_LIMIT], { dayLimit: limit });
-      return;
-    }
+    const isStricter = (before: SpendingPolicy | null) =>
+      before?.dayLimit ? limit !== null && before.dayLimit.covers(limit) : true;
+    if (await this.tighten(customerId, [SpendingChange.DAY_LIMIT], { dayLimit: limit }, isStricter)) return;
     const text = limit
       ? `Your limit will be ${limit.formatted} in 24 hours`
       : "There will be no limit for 24 hours";
@@ -257,11 +250,19 @@ export class SpendingRulesService {
     if (proved.customerId !== customerId) throw new Refused(new CodeNotValid(CodeProblem.WRONG));
   }
 
-  private async tighten(customerId: string, ends: SpendingChange[], rule: Partial<SpendingPolicy>) {
-    await this.parts.database.transaction(async (tx) => {
-      await lockWallet(tx, customerId); // a payment that has begun is first committed
+  /** Changes a rule at once. Returns false, and changes nothing, where it is not stricter than before. */
+  private tighten(
+    customerId: string,
+    ends: SpendingChange[],
+    rule: Partial<SpendingPolicy>,
+    isStricter: (before: SpendingPolicy | null) => boolean,
+  ): Promise<boolean> {
+    return this.parts.database.transaction(async (tx) => {
+      await lockWallet(tx, customerId); // a payment or a change that has begun is first committed
+      if (!isStricter(await tx.manager.findOneBy(SpendingPolicy, { customerId }))) return false;
       for (const kind of ends) await tx.manager.delete(PendingSpendingChange, { customerId, kind });
       await this.store(tx, customerId, rule);
+      return true;
     });
   }
 

@@ -57,10 +57,15 @@ describe("what a customer spends", () => {
   };
   const operations = Object.entries(done);
 
-  it.each(operations)("is as before where nothing is set: %s", async (operation, type) => {
-    const { spend } = await spender();
-    expect(await spend(operation)).toEqual([type]);
-  });
+  it.each(operations)(
+    "is as before where nothing is set, but for one SELECT: %s",
+    async (operation, type) => {
+      const { spend } = await spender();
+      const statements = await shop.statementsOf(async () => expect(await spend(operation)).toEqual([type]));
+      const own = statements.filter((sql) => /spending|customer_device/.test(sql));
+      expect(own).toEqual([expect.stringMatching(/^SELECT .* FROM "?spending_policy\b/)]);
+    },
+  );
 
   it.each(operations)("asks for the PIN where one is set: %s", async (operation, type) => {
     const { spend, setPin } = await spender();
