@@ -53,7 +53,7 @@ describe("a refused purchase", () => {
     expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
   });
 
-  it("shows the shop's balance when it is too low", async () => {
+  it("shows the shop's balance when it is too low, also after the PIN", async () => {
     const message = "Balance is too low. Please fund wallet to proceed.";
     const refusal = {
       __typename: "BalanceTooLow",
@@ -62,9 +62,21 @@ describe("a refused purchase", () => {
       shortfall: 30,
       wallet: { id: "ada-wallet", balance: 20 },
     };
-    const { user, dialog } = await showBuyNow(refuses(refusal));
+    const challenge = {
+      __typename: "ConfirmSpending",
+      message: "Please enter your PIN.",
+      challenge: "first",
+    };
+    const { user, dialog } = await showBuyNow(
+      jest.fn(({ input }: PurchaseArgs & { input: { proof?: object } }): unknown =>
+        input.proof ? refusal : challenge,
+      ),
+    );
 
     await user.click(buyButton(dialog));
+    await user.type(await within(dialog).findByLabelText("Enter your PIN to pay ₦50"), "240817");
+    // Another purchase has spent the balance meanwhile.
+    await user.click(within(dialog).getByRole("button", { name: "Pay ₦50" }));
 
     expect(await within(dialog).findByText("Wallet Balance: ₦20")).toBeVisible();
     expect(within(dialog).getByText(message)).toBeVisible();
