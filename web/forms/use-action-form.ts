@@ -54,7 +54,7 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     ...options
   }: ActionFormOptions<Name, Field, Data>,
 ) {
-  const { name, movesMoney, required = {}, incomplete, maxLengths } = action;
+  const { name, movesMoney, required = {}, incomplete, maxLengths, secret } = action;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { isShown } = useContext(PageContext);
@@ -90,6 +90,7 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     required: Object.fromEntries(Object.entries(required).filter(isOnScreen)) as Partial<Values<Field>>,
     incomplete,
     maxLengths,
+    secret,
     messageOf: movesMoney && paymentErrorMessage,
     send: async (fields) => (await run(() => send(fields))) ?? undefined,
   });

@@ -22,6 +22,8 @@ type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fiel
 
 export interface FormOptions<Fields extends Texts<Fields>>
   extends SendOptions, Pick<FormAction<Name<Fields>>, "required" | "incomplete" | "maxLengths"> {
+  /** Fields that are never stored in the browser. */
+  secret?: readonly string[];
   /** The name of its declaration, for a form that works without scripts, too. */
   name?: string;
   /** Values of fields that were not edited, in the order on screen. They may become known late. */
@@ -137,10 +139,12 @@ function useFields<Fields extends Texts<Fields>>(
   options: FormOptions<Fields>,
   sentBefore?: SavedForm["values"],
 ) {
-  const { initial, fit = unchanged, empties } = options;
-  const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft);
+  const { initial, fit = unchanged, empties, secret = [] } = options;
+  const draft = useDraft<Fields>(options.draft);
+  const secrets = useDraft<Fields>();
 
   function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
+    const { change: changeTyped } = secret.includes(name) ? secrets : draft;
     changeTyped((before) => {
       const dependents = { ...initial, ...before }[name] === value ? [] : (empties?.[name] ?? []);
       return {
@@ -151,6 +155,12 @@ function useFields<Fields extends Texts<Fields>>(
     });
   }
 
+  function forget() {
+    draft.forget();
+    secrets.forget();
+  }
+
+  const typed = { ...draft.typed, ...secrets.typed };
   return { fields: fit({ ...initial, ...known(initial, sentBefore), ...typed }), change, forget };
 }
 

@@ -20,12 +20,12 @@ export interface Refusal {
   fields?: readonly { name: string; message: string }[];
 }
 
-/** The refusal of a payment that needs a PIN; `pin` is what was sent, empty the first time. */
+/** The refusal of a payment that needs a PIN. The first time, without a challenge, the field itself says so. */
 export function pinProblem(
   { message, challenge }: { message: string; challenge: string },
-  pin: string,
+  sent: { challenge: string },
 ): Problem<"pin"> {
-  return { text: null, fields: pin ? { pin: message } : {}, challenge };
+  return { text: null, fields: sent.challenge ? { pin: message } : {}, challenge };
 }
 
 /** The input's `proof` in a form that may need a PIN. */

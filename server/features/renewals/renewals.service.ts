@@ -137,14 +137,14 @@ export class RenewalsService {
     return this.find(customerId, id);
   }
 
-  /** False where no PIN is set: then it applies at once. */
+  /** False where no PIN is set: then it applies at once. Throws Refused. */
   private async loosens(
     { id, customerId, recipient }: Renewal,
     change: { kind: SpendingChange; times?: number | null },
     pin: string | null,
   ): Promise<boolean> {
-    const { rules, database } = this.parts;
-    if (!(await rules.hasPin(database.reader, customerId))) return false;
+    const { rules } = this.parts;
+    if (!(await rules.delaysLoosening(customerId))) return false;
     const text = `The renewal for ${formatRecipient(recipient)} will buy more`;
     await rules.loosen(customerId, { ...change, renewalId: id, text }, pin);
     return true;

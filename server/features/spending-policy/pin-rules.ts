@@ -1,3 +1,5 @@
+export const pinSentence = "Please enter the 6 digits of your PIN";
+
 export const isPin = (text: string) => /^\d{6}$/.test(text);
 
 /**

@@ -6,6 +6,7 @@ import { instantText } from "../../values/dates";
 import { dayMs, minuteMs } from "../../values/durations";
 import { mailAddressOf, type PasswordHasher } from "../identity";
 import { pauses, SpendingPolicy } from "./spending-policy.entity";
+import { isPin, pinSentence } from "./pin-rules";
 import type { SpendingMails } from "./spending-policy.mails";
 
 /** Wrong PINs in a row that the customer is not told about by mail: they are typing errors. */
@@ -20,6 +21,12 @@ const countAttempt = `
     WHEN ${pauses.short} THEN CAST($3 AS bigint) WHEN ${pauses.long} THEN CAST($4 AS bigint) ELSE pin_paused_until END
   WHERE customer_id = $1 AND wrong_pins < ${pauses.void} AND (pin_paused_until IS NULL OR pin_paused_until <= $2)
   RETURNING wrong_pins`;
+
+const steps = [
+  { at: pauses.short, then: "no PIN is accepted for 15 minutes" },
+  { at: pauses.long, then: "no PIN is accepted for 24 hours" },
+  { at: pauses.void, then: "the PIN does not work any more" },
+];
 
 export class Pins {
   /** Stored with each PIN, to tell one of another SESSION_SECRET from a wrong one. */
@@ -46,8 +53,9 @@ export class Pins {
     return `${this.keyId} ${await this.hasher.hash(this.keyed(customerId, pin))}`;
   }
 
-  /** Returns null for the right PIN, and otherwise a sentence for the customer. Counts every attempt. */
+  /** Returns null for the right PIN, and otherwise a sentence for the customer. Counts every attempt with six digits. */
   async problemOf(customerId: string, pin: string): Promise<string | null> {
+    if (!isPin(pin)) return pinSentence;
     const now = this.clock.now();
     const in15Minutes = now.getTime() + 15 * minuteMs;
     const [counted] = await this.database.transaction((tx) =>
@@ -84,11 +92,11 @@ export class Pins {
   }
 
   private wrongPin(wrong: number, policy: SpendingPolicy): string {
-    if (wrong === pauses.short || wrong >= pauses.long)
+    const next = steps.find(({ at }) => at > wrong);
+    if (!next || steps.some(({ at }) => at === wrong))
       return `This PIN is wrong. ${this.notAccepted(policy)}`;
-    const next = wrong < pauses.short ? pauses.short : pauses.long;
-    const tries = next - wrong;
-    return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and no PIN is accepted for ${next === pauses.short ? "15 minutes" : "24 hours"}`;
+    const tries = next.at - wrong;
+    return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and ${next.then}`;
   }
 
   private notAccepted(policy: SpendingPolicy | null): string {

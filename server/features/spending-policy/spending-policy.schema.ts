@@ -7,10 +7,9 @@ import { instantText } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { maxIdLength } from "../../values/reference";
 import { IsPassword } from "../identity";
-import { isPin } from "./pin-rules";
+import { isPin, pinSentence } from "./pin-rules";
 import { SpendingChange } from "./spending-policy.entity";
 
-const pinSentence = "Please enter the 6 digits of your PIN";
 const maxCodeLength = 100;
 
 const IsPin = () => ParsedBy<string | null | undefined>((pin) => !pin || isPin(pin), pinSentence);

@@ -1,4 +1,4 @@
-import { LessThanOrEqual } from "typeorm";
+import { In, LessThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
@@ -32,6 +32,8 @@ import {
   SpendingRules,
 } from "./spending-policy.schema";
 
+/** Of these at most one is to come. */
+const pinChanges: SpendingChange[] = [SpendingChange.PIN_OFF, SpendingChange.PIN_ABOVE];
 const minLimit = Money.ofNaira(50);
 
 /** A change that lets more be spent, before it is stored. */
@@ -107,6 +109,13 @@ export class SpendingRulesService {
     return Boolean(policy?.pinHash);
   }
 
+  /** Whether a change that lets more be bought takes 24 hours. Throws Refused(AccountLocked). */
+  async delaysLoosening(customerId: string): Promise<boolean> {
+    const { database, lock } = this.parts;
+    await lock.refuseLocked(database.reader, customerId);
+    return this.hasPin(database.reader, customerId);
+  }
+
   /** Returns false when the address may get no more mail now. */
   sendPinCode(user: User): Promise<boolean> {
     const { database, codes, outbox, mails } = this.parts;
@@ -135,6 +144,8 @@ export class SpendingRulesService {
       const guarded = hadPin ? { guardedSince: now } : {};
       const fresh = { pinHash, wrongPins: 0, pinPausedUntil: null, ...guarded };
       await this.store(tx, customerId, fresh);
+      // Whoever asked for these did not need to know this PIN.
+      await tx.manager.delete(PendingSpendingChange, { customerId });
       const until = hadPin ? new Date(now.getTime() + dayMs) : null;
       await outbox.enqueue(tx, mails.pinSet(addressOf(user), until));
     });
@@ -146,14 +157,9 @@ export class SpendingRulesService {
     if (!policy?.pinHash) refuseField("rule", "Please set a PIN first");
     if (rule === PinRule.ABOVE && !above?.isPositive) refuseField("above", "Please enter an amount");
     const amount = rule === PinRule.ABOVE ? (above ?? null) : null;
-    const isStricter =
-      rule === PinRule.ALWAYS || (amount !== null && policy.pinAbove?.covers(amount) === true);
-    if (isStricter) {
-      await this.tighten(customerId, [SpendingChange.PIN_OFF, SpendingChange.PIN_ABOVE], {
-        pinAbove: amount,
-      });
-      return;
-    }
+    const isStricter = (before: SpendingPolicy | null) =>
+      rule === PinRule.ALWAYS || (amount !== null && before?.pinAbove?.covers(amount) === true);
+    if (await this.tighten(customerId, pinChanges, { pinAbove: amount }, isStricter)) return;
     const loosening: Loosening = amount
       ? {
           kind: SpendingChange.PIN_ABOVE,
@@ -167,13 +173,9 @@ export class SpendingRulesService {
   /** Throws Refused(InvalidInput or AccountLocked). */
   async changeDayLimit(customerId: string, { limit = null, pin }: ChangeDayLimitInput): Promise<void> {
     if (limit && !limit.covers(minLimit)) refuseField("limit", `Please enter at least ${minLimit.formatted}`);
-    const policy = await this.parts.database.reader.manager.findOneBy(SpendingPolicy, { customerId });
-    const now = policy?.dayLimit ?? null;
-    const isStricter = limit ? !now || now.covers(limit) : !now;
-    if (isStricter) {
-      await this.tighten(customerId, [SpendingChange.DAY_LIMIT], { dayLimit: limit });
-      return;
-    }
+    const isStricter = (before: SpendingPolicy | null) =>
+      before?.dayLimit ? limit !== null && before.dayLimit.covers(limit) : true;
+    if (await this.tighten(customerId, [SpendingChange.DAY_LIMIT], { dayLimit: limit }, isStricter)) return;
     const text = limit
       ? `Your limit will be ${limit.formatted} in 24 hours`
       : "There will be no limit for 24 hours";
@@ -183,17 +185,18 @@ export class SpendingRulesService {
   /** Stores a change for 24 hours later, in place of another one of its kind. Throws Refused. */
   async loosen(customerId: string, { text, ...change }: Loosening, pin: string | null): Promise<void> {
     const { database, clock, pins, lock, outbox, mails } = this.parts;
-    await lock.refuseLocked(database.reader, customerId);
-    if (await this.hasPin(database.reader, customerId)) {
+    if (await this.delaysLoosening(customerId)) {
       if (!pin) refuseField("pin", "Please enter your PIN: this lets more be spent");
       const problem = await pins.problemOf(customerId, pin);
       if (problem) refuseField("pin", problem);
     }
     const effectiveAt = new Date(clock.now().getTime() + dayMs);
     await database.transaction(async (tx) => {
+      await lockWallet(tx, customerId); // a lock that has begun is first committed
       await lock.refuseLocked(tx, customerId);
       const { kind, renewalId } = change;
-      await tx.manager.delete(PendingSpendingChange, { customerId, kind, ...(renewalId && { renewalId }) });
+      const replaced = { customerId, kind: In(pinChanges.includes(kind) ? pinChanges : [kind]) };
+      await tx.manager.delete(PendingSpendingChange, { ...replaced, ...(renewalId && { renewalId }) });
       await tx.manager.insert(PendingSpendingChange, { id: newId(), customerId, effectiveAt, ...change });
       await outbox.enqueue(tx, mails.loosened(await mailAddressOf(tx, customerId), text, effectiveAt));
     });
@@ -247,11 +250,19 @@ export class SpendingRulesService {
     if (proved.customerId !== customerId) throw new Refused(new CodeNotValid(CodeProblem.WRONG));
   }
 
-  private async tighten(customerId: string, ends: SpendingChange[], rule: Partial<SpendingPolicy>) {
-    await this.parts.database.transaction(async (tx) => {
-      await lockWallet(tx, customerId); // a payment that has begun is first committed
+  /** Changes a rule at once. Returns false, and changes nothing, where it is not stricter than before. */
+  private tighten(
+    customerId: string,
+    ends: SpendingChange[],
+    rule: Partial<SpendingPolicy>,
+    isStricter: (before: SpendingPolicy | null) => boolean,
+  ): Promise<boolean> {
+    return this.parts.database.transaction(async (tx) => {
+      await lockWallet(tx, customerId); // a payment or a change that has begun is first committed
+      if (!isStricter(await tx.manager.findOneBy(SpendingPolicy, { customerId }))) return false;
       for (const kind of ends) await tx.manager.delete(PendingSpendingChange, { customerId, kind });
       await this.store(tx, customerId, rule);
+      return true;
     });
   }
 

@@ -41,8 +41,8 @@ async function pressBuy(page: Page) {
 const balance = async (page: Page, url: string) =>
   (await askByApi(page, url, "{ me { wallet { balance } } }")).me.wallet.balance;
 
-// A form that is refused without scripts.
-test.use({ mayFail: [/\/account\/security|\/packages\/confirm|\/lock\?/] });
+// A form that is refused without scripts, or before they run.
+test.use({ mayFail: [/\/account\/security|\/packages\/confirm|\/lock/] });
 
 test("sets a PIN, and pays with it from the dialog @phone @desktop", async ({ page, shop }) => {
   const { password } = await openSecurity(page, shop);
@@ -50,6 +50,8 @@ test("sets a PIN, and pays with it from the dialog @phone @desktop", async ({ pa
   await pressBuy(page);
   const field = page.getByLabel("Enter your PIN to pay ₦50");
   await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Pay ₦50" }).click();
+  await expect(field).toHaveAccessibleDescription(/Please enter your PIN to pay ₦50/);
   await field.fill("730291");
   await page.getByRole("button", { name: "Pay ₦50" }).click();
   await expect(page.getByText(/This PIN is wrong\. 4 more wrong tries/).first()).toBeVisible();
@@ -66,6 +68,10 @@ test("sets a PIN and pays with it without scripts @phone", async ({ page, shop, 
   const { password } = await openSecurity(page, shop);
   await setPin(page, password);
   await pressBuy(page);
+  await page.getByRole("button", { name: "Pay ₦50" }).click();
+  await expect(page.getByLabel("Enter your PIN to pay ₦50")).toHaveAccessibleDescription(
+    /Please enter your PIN to pay ₦50/,
+  );
   await page.getByLabel("Enter your PIN to pay ₦50").fill("730291");
   await page.getByRole("button", { name: "Pay ₦50" }).click();
   await expect(page.getByText(/This PIN is wrong\. 4 more wrong tries/).first()).toBeVisible();
@@ -99,7 +105,7 @@ test("locks the wallet from a lost phone's mail or by email and password @phone"
   await page.goto("/lock?code=not.a.code");
   await page.getByRole("button", { name: "Lock my wallet" }).click();
   await expect(page.getByText(/This link is not valid/).first()).toBeVisible();
-  await page.goto("/lock");
+  await page.getByRole("link", { name: "Lock it with your email and password" }).click();
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password", { exact: true }).fill(ada.password);
   await page.getByRole("button", { name: "Lock my wallet" }).click();

@@ -1,6 +1,6 @@
 import { createLogger } from "../../../server/platform/observability/logger";
-import { codeFor } from "../../support/mails";
-import { shopForAll } from "../../support/start-shop";
+import { codeFor, mailsTo } from "../../support/mails";
+import { type Shop, shopForAll } from "../../support/start-shop";
 
 const settings = {
   SESSION_SECRET: "the-session-secret-of-this-shop-0001",
@@ -14,6 +14,12 @@ const settings = {
 };
 const password = (n: number) => `plum orchard of mine ${n}`;
 const email = "ada@example.com";
+
+async function withoutTable({ write }: Shop, table: string, work: () => Promise<unknown>) {
+  await write(`ALTER TABLE ${table} RENAME TO away`);
+  await work();
+  await write(`ALTER TABLE away RENAME TO ${table}`);
+}
 
 describe("the log", () => {
   const lines: string[] = [];
@@ -34,12 +40,6 @@ describe("the log", () => {
     secrets.add(value);
     return value;
   };
-
-  async function without(table: string, work: () => Promise<unknown>) {
-    await shop.write(`ALTER TABLE ${table} RENAME TO away`);
-    await work();
-    await shop.write(`ALTER TABLE away RENAME TO ${table}`);
-  }
 
   it("has every request, and no secret of the shop or of a customer", async () => {
     const ada = shop.visitor();
@@ -93,9 +93,9 @@ describe("the log", () => {
   it("has database errors without their parameters", async () => {
     const input = { fullName: "Bola", email: "bola@example.com", password: secret(password(7)) };
     const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
-    await without("credential", () => shop.visitor().ask(signUp, { input }));
-    await without("session", () => shop.visitor().ask(signIn(password(5))));
-    await without("email_code", () =>
+    await withoutTable(shop, "credential", () => shop.visitor().ask(signUp, { input }));
+    await withoutTable(shop, "session", () => shop.visitor().ask(signIn(password(5))));
+    await withoutTable(shop, "email_code", () =>
       shop.visitor().ask(`mutation { requestPasswordReset(email: "${email}") }`),
     );
 
@@ -108,5 +108,37 @@ describe("the log", () => {
     expect(log).not.toMatch(/\$argon2|oyanet_session=|oyanet_device=/);
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+  });
+});
+
+describe("the log of a payment with a PIN", () => {
+  const lines: string[] = [];
+  const shop = shopForAll({
+    logger: createLogger("trace", { write: (line) => void lines.push(line) }),
+  });
+
+  it("has no PIN, no challenge and no code that locks a wallet", async () => {
+    const ada = await shop.customer({ balance: 100, isConfirmed: true });
+    const buy = (proof = "") =>
+      `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, idempotencyKey: "one"${proof} }) { __typename ... on ConfirmSpending { challenge } } }`;
+    await ada.ask(
+      `mutation { setPin(input: { pin: "240817", password: "plum orchard 42" }) { __typename } }`,
+    );
+    const challenge = String((await ada.ask(buy())).data.purchaseBundle.challenge);
+    const proved = (pin: string) => buy(`, proof: { challenge: "${challenge}", pin: "${pin}" }`);
+    await ada.ask(proved("730291"));
+    await withoutTable(shop, "confirmed_spending", () => ada.ask(proved("240817")));
+    await withoutTable(shop, "spending_policy", () => ada.ask(proved("240817")));
+    const { data } = await ada.ask(proved("240817"));
+    expect(data.purchaseBundle.__typename).toBe("BundlePurchase");
+    const mail = (await mailsTo(shop, ada.email)).at(-1);
+    const code = /\/lock\?code=(\S+)/.exec(mail!.text)![1]!;
+    await ada.fetch(`/lock?code=${code}`);
+    await ada.ask(`mutation { lockByCode(code: "${code}") { __typename } }`);
+
+    expect(lines.some((line) => line.includes('"path":"/lock"'))).toBe(true);
+    const log = lines.join("");
+    expect(log).not.toMatch(/\b(?:240817|730291)\b/);
+    expect([challenge, code].filter((value) => log.includes(value))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { shopForEach } from "../../support/start-shop";
 import { password } from "../../support/passwords";
-import { day, hour, pin, withPin } from "./rules";
+import { day, hour, pin, pinCode, withPin } from "./rules";
 
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
 const stranger = { phone: "08030000001" };
@@ -72,6 +72,16 @@ describe("a PIN that is asked for above an amount", () => {
     const { buy, changePinRule } = await settled();
     expect(await changePinRule({ rule: "ALWAYS" })).toMatchObject({ pinRule: "ALWAYS", pendingChanges: [] });
     expect((await buy()).__typename).toBe("ConfirmSpending");
+  });
+
+  it("has one change to come: the one that was asked for last, and none once it is set anew", async () => {
+    const { ada, changePinRule, requestCode, setPin, current } = await settled();
+    await changePinRule({ rule: "NEVER", pin });
+    const { pendingChanges } = await changePinRule({ rule: "ABOVE", above: 500, pin });
+    expect(pendingChanges).toMatchObject([{ kind: "PIN_ABOVE", amount: 500 }]);
+    await requestCode();
+    await setPin({ pin: "480213", code: await pinCode(shop, ada.email) });
+    expect(await current()).toMatchObject({ pinRule: "ABOVE", pinAbove: 120, pendingChanges: [] });
   });
 
   it("is turned off only with the PIN, after a day in which it can be cancelled", async () => {

@@ -45,6 +45,24 @@ describe("a limit for 24 hours", () => {
     expect(texts.filter((text) => text.includes("You can cancel this until then"))).toHaveLength(2);
   });
 
+  it("stops a payment that was to be confirmed when it was lowered, and is not asked about one that is paid", async () => {
+    const { buy, confirm, changeDayLimit, balance } = await withPin(shop);
+    const key = { idempotencyKey: randomUUID() };
+    const bought = await confirm(key);
+    const { challenge } = await buy();
+    await changeDayLimit({ limit: 90 });
+    expect(await buy({ proof: { challenge, pin } })).toMatchObject({ reason: "DAY_LIMIT" });
+    expect((await buy(key)).id).toBe(bought.id);
+    expect(await balance()).toBe(950);
+  });
+
+  it("is the lower one of two that are set at once", async () => {
+    const { changeDayLimit, current } = rulesOf(await shop.customer());
+    await changeDayLimit({ limit: 900 });
+    await Promise.all([100, 800, 700, 600].map((limit) => changeDayLimit({ limit })));
+    expect((await current()).dayLimit).toBe(100);
+  });
+
   it("is kept by 32 purchases at once", async () => {
     const ada = await shop.customer({ balance: 5000 });
     const { buy, changeDayLimit } = rulesOf(ada);

@@ -7,7 +7,7 @@ const lock = `mutation ($id: ID!) { lockCustomerWallet(id: $id) {
 const detail = `query ($id: ID!) { staffCustomer(id: $id) { lockedUntil } }`;
 
 describe("the emergency lock", () => {
-  const { google, shop, through } = shopWithGoogle();
+  const { google, shop, through, back } = shopWithGoogle();
 
   it("is pressed by the staff for a customer who calls, is shown to them, and is logged", async () => {
     const ada = await shop.customer({ balance: 1000 });
@@ -34,5 +34,18 @@ describe("the emergency lock", () => {
     const until = await shop.services.lock.lockedUntil(me.id);
     expect(until).not.toBeNull();
     expect((await browser.ask("{ me { id } }")).data.me).toBeNull();
+  });
+
+  it("is not pressed by a link to Google on another site", async () => {
+    const browser = shop.visitor();
+    const { me } = await through(browser);
+    const away = await browser.fetch("/auth/google?returnTo=/lock", {
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
+    const requested = new URL(away.headers.get("location")!);
+    requested.pathname = "/consent";
+    const consented = await fetch(requested, { redirect: "manual" });
+    await back(browser, new URL(consented.headers.get("location")!));
+    expect(await shop.services.lock.lockedUntil(me.id)).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { buildApp, servicesOf } from "../../../server/app/build-app";
+import { dump } from "../../support/database-dump";
+import { MailBasket } from "../../support/mail-basket";
 import { shopForEach } from "../../support/start-shop";
 import { day, hour, minute, pin, pinCode, rulesOf, subjectsTo, withPin, wrongPin } from "./rules";
 
@@ -85,7 +88,10 @@ describe("a PIN", () => {
     await ada.signIn();
     expect(await buy()).toMatchObject({ reason: "PIN_PAUSED" });
     shop.clock.advance(hour);
-    await fail(5);
+    expect((await confirm({}, wrongPin)).message).toBe(
+      "This PIN is wrong. 4 more wrong tries and the PIN does not work any more",
+    );
+    await fail(4);
     expect(await buy()).toMatchObject({ reason: "PIN_VOID", until: null });
     expect(await current()).toMatchObject({ pinVoid: true });
     expect(await balance()).toBe(1000);
@@ -93,13 +99,23 @@ describe("a PIN", () => {
     expect(told).toHaveLength(13);
   });
 
-  it("is found by nobody who guesses a thousand times at once", async () => {
+  it("is not counted as wrong while it has fewer digits", async () => {
+    const { confirm, current } = await withPin(shop);
+    for (let n = 0; n < 5; n++)
+      expect((await confirm({}, "24081")).message).toBe("Please enter the 6 digits of your PIN");
+    expect((await confirm()).__typename).toBe("BundlePurchase");
+    expect(await current()).toMatchObject({ pinPausedUntil: null });
+  });
+
+  it("is found by nobody who guesses a thousand times, fifty at once", async () => {
     const { ada, buy, balance } = await withPin(shop);
     const { challenge } = await buy();
-    const guesses = Array.from({ length: 200 }, (_, n) => String(300_000 + n));
-    // A shop that is too busy has not tried the guess.
-    const guessed = (guess: string) => buy({ proof: { challenge, pin: guess } }).catch(() => null);
-    await Promise.all(guesses.map(guessed));
+    for (let first = 300_000; first < 301_000; first += 50) {
+      const guesses = Array.from({ length: 50 }, (_, n) => String(first + n));
+      // A shop that is too busy has not tried the guess.
+      const guessed = (guess: string) => buy({ proof: { challenge, pin: guess } }).catch(() => null);
+      await Promise.all(guesses.map(guessed));
+    }
     const [row] = await shop.read<{ wrong_pins: number }>(
       "SELECT wrong_pins FROM spending_policy WHERE customer_id = $1",
       [ada.id],
@@ -129,9 +145,60 @@ describe("a PIN", () => {
     expect((await confirm({ phone: "08030000001" }, "480213")).__typename).toBe("BundlePurchase");
   });
 
-  it("is in no row, and its challenge only as a hash", async () => {
+  it("is counted by all processes together, and across a restart", async () => {
     const { ada, buy } = await withPin(shop);
     const { challenge } = await buy();
+    const adapters = { mailer: new MailBasket(), hasher: shop.hasher };
+    const buyIn = (process: typeof shop.app, guess: string) =>
+      servicesOf(process)
+        .bundles.purchase(
+          {
+            customerId: ada.id,
+            proof: { challenge, pin: guess },
+            device: () => Promise.resolve(null),
+          },
+          {
+            dataOptionId: "mtn-daily-40mb",
+            phone: "08031234567",
+            autoRenewal: false,
+            idempotencyKey: randomUUID(),
+          },
+        )
+        .then(
+          () => "paid",
+          (error: Error) => error.message,
+        );
+    const processes = [shop.app, buildApp({ ...shop.app, adapters })];
+    await Promise.all(processes.flatMap((process) => [buyIn(process, "300001"), buyIn(process, "300002")]));
+    expect(await buyIn(buildApp({ ...shop.app, adapters }), "300003")).toMatch(/^This PIN is wrong\. No PIN/);
+    expect(await buyIn(buildApp({ ...shop.app, adapters }), pin)).toMatch(/^There were too many wrong PINs/);
+  });
+
+  it("asks older clients of the API in a sentence, which every refusal has", async () => {
+    const { ada, lock } = await withPin(shop);
+    const older = async () => {
+      const { data } = await ada.ask(`mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb",
+        phone: "08031234567", autoRenewal: false, idempotencyKey: "${randomUUID()}" }) {
+        ... on BundlePurchase { id } ... on BalanceTooLow { message } ... on Refusal { message } } }`);
+      return data.purchaseBundle;
+    };
+    expect(await older()).toEqual({
+      message: expect.stringMatching(/^Please enter your PIN to pay ₦50\. .*load the page/),
+    });
+    await lock();
+    expect(await older()).toEqual({
+      message: expect.stringMatching(/^Your wallet is locked until .*nobody can lift/),
+    });
+  });
+
+  it("is in no row, and its challenge only as a hash", async () => {
+    const { ada, buy, confirm } = await withPin(shop);
+    await confirm({}, wrongPin);
+    const { challenge } = await buy();
+    await buy({ proof: { challenge, pin } });
+    const rows = (await dump(shop.database)).join("\n");
+    expect(rows).toContain("confirmed_spending");
+    expect(rows).not.toMatch(new RegExp(`\\b(?:${pin}|${wrongPin})\\b|${challenge}`));
     const [policy] = await shop.read<{ pin_hash: string }>(
       "SELECT pin_hash FROM spending_policy WHERE customer_id = $1",
       [ada.id],
@@ -139,8 +206,6 @@ describe("a PIN", () => {
     expect(policy?.pin_hash).toMatch(/^[\w-]{8} \$argon2id\$/);
     // Not argon2id of the digits alone, which would be found in a second.
     expect(await shop.hasher.verify(policy!.pin_hash.slice(9), pin)).toBe(false);
-    const rows = await shop.read("SELECT * FROM spending_challenge");
-    expect(JSON.stringify(rows)).not.toContain(challenge);
   });
 
   it("of a shop with another SESSION_SECRET is void, and no wrong one", async () => {

@@ -57,10 +57,15 @@ describe("what a customer spends", () => {
   };
   const operations = Object.entries(done);
 
-  it.each(operations)("is as before where nothing is set: %s", async (operation, type) => {
-    const { spend } = await spender();
-    expect(await spend(operation)).toEqual([type]);
-  });
+  it.each(operations)(
+    "is as before where nothing is set, but for one SELECT: %s",
+    async (operation, type) => {
+      const { spend } = await spender();
+      const statements = await shop.statementsOf(async () => expect(await spend(operation)).toEqual([type]));
+      const own = statements.filter((sql) => /spending|customer_device/.test(sql));
+      expect(own).toEqual([expect.stringMatching(/^SELECT .* FROM "?spending_policy\b/)]);
+    },
+  );
 
   it.each(operations)("asks for the PIN where one is set: %s", async (operation, type) => {
     const { spend, setPin } = await spender();
@@ -141,6 +146,19 @@ describe("what a customer spends", () => {
     const [row] = await shop.read("SELECT times_left, skips_next FROM renewal");
     expect(row).toMatchObject({ times_left: 9 });
     expect(Boolean((row as { skips_next: unknown }).skips_next)).toBe(false);
+  });
+
+  it("is not widened while the wallet is locked, without a PIN as with one", async () => {
+    const { ada, run, id, lock } = await spender();
+    await shop.write("UPDATE renewal SET status = 'ACTIVE', times_left = 2, skips_next = TRUE");
+    await lock();
+    expect(await run(limitRenewal, { id })).toMatchObject({ __typename: "AccountLocked" });
+    const { errors } = await ada.ask(skipRenewal, { id, skips: false });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining("Your account is locked"),
+      extensions: { code: "BAD_USER_INPUT" },
+    });
+    expect((await run(skipRenewal, { id, skips: true })).skipsNext).toBe(true);
   });
 
   it("is not renewed while the wallet is locked", async () => {

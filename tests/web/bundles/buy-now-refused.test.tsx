@@ -64,9 +64,25 @@ describe("a refused purchase", () => {
     await buyBundle(ada, { dataOptionId: "mtn-daily-100mb" });
 
     await user.click(buyButton(dialog));
-
     expect(await within(dialog).findByText("Wallet Balance: ₦20")).toBeVisible();
     expect(within(dialog).getByText("Balance is too low. Please fund wallet to proceed.")).toBeVisible();
+    expect(buyButton(dialog)).toBeDisabled();
+  });
+
+  it("shows the shop's balance when it is too low after the PIN", async () => {
+    const { user, dialog, connection, ada } = await showBuyNow(shop, 120);
+    const purchaseBundle = {
+      __typename: "ConfirmSpending",
+      message: "Please enter your PIN.",
+      challenge: "1",
+    };
+    connection.answer("PurchaseBundle", { data: { purchaseBundle } });
+    await user.click(buyButton(dialog));
+    await user.type(await within(dialog).findByLabelText("Enter your PIN to pay ₦50"), "240817");
+    await buyBundle(ada, { dataOptionId: "mtn-daily-100mb" });
+    await user.click(within(dialog).getByRole("button", { name: "Pay ₦50" }));
+
+    expect(await within(dialog).findByText("Wallet Balance: ₦20")).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
   });
 

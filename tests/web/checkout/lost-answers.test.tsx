@@ -3,6 +3,7 @@ import CheckoutPage from "../../../web/pages/CheckoutPage";
 import { Connection } from "../../support/connection";
 import { dongle } from "../../support/devices";
 import { shopForAll } from "../../support/start-shop";
+import { pin, rulesOf } from "../../server/spending-policy/rules";
 import { show } from "../cart/show";
 import {
   confirmButton,
@@ -104,5 +105,30 @@ describe("a checkout whose response is lost", () => {
     await again.click(confirmButton());
     await confirmed();
     expect(ordersOf(second)).toEqual(ordersOf(connection));
+  });
+
+  it("is sent again with its PIN, and neither that nor the challenge is stored in the browser", async () => {
+    const { ada, connection, user } = await showCheckout(shop);
+    await shop.write("UPDATE customer SET email_verified = TRUE WHERE id = $1", [ada.id]);
+    await rulesOf(ada).setPin();
+    await fillInAndConfirm(user);
+    const field = await screen.findByLabelText(/^Enter your PIN to pay/);
+    expect(field).not.toHaveAccessibleDescription();
+    await user.click(confirmButton());
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Please enter/));
+
+    connection.loseAnswer("Checkout");
+    await user.type(field, pin);
+    await user.click(confirmButton());
+    await screen.findByText(/You will not be charged twice/);
+    const challenge = ordersOf(connection).at(-1)?.proof?.challenge ?? "";
+    expect(challenge).toHaveLength(43);
+    const stored = JSON.stringify({ ...sessionStorage });
+    expect(stored).toContain("Ada Obi");
+    expect([stored.includes(pin), stored.includes(challenge)]).toEqual([false, false]);
+
+    await user.click(confirmButton());
+    await confirmed();
+    expect(await placed(ada.id)).toHaveLength(1);
   });
 });

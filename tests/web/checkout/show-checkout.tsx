@@ -11,6 +11,7 @@ interface CheckoutInput {
   expectedTotal: number;
   expectedItems: string;
   idempotencyKey: string;
+  proof?: { challenge: string };
 }
 
 /** A customer with ₦60,500 in two lines of the cart. */

@@ -110,6 +110,8 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
     staysForMs: closeAfterMs,
     onAnswer({ purchaseBundle: answer }) {
       if (answer.__typename === "ConfirmSpending") setChallenge(answer.challenge);
+      // Back to what adds the missing amount.
+      if (answer.__typename === "BalanceTooLow") setChallenge("");
       if (answer.__typename === "NotOnSale") {
         // The form takes this step's place, and another option is chosen there.
         toastError(refusalMessage(answer));

@@ -18,7 +18,7 @@ export const purchaseForm = formAction({
   ignoredByKey: ["price", "challenge", "pin"],
   document: PurchaseBundleDocument,
   fields: ["option", "phone", "account", "renewal", "price", "challenge", "pin"],
-  secret: ["pin"],
+  secret: ["challenge", "pin"],
   toVariables: ({ option, phone, account, renewal, price, ...proof }, idempotencyKey) => ({
     input: {
       dataOptionId: option,
@@ -30,7 +30,7 @@ export const purchaseForm = formAction({
       idempotencyKey,
     },
   }),
-  after({ purchaseBundle: answer }, { pin }) {
+  after({ purchaseBundle: answer }, sent) {
     switch (answer.__typename) {
       case "BundlePurchase":
         return { to: purchasedPath(answer.id), notice: { tone: "success", text: boughtText } };
@@ -44,7 +44,7 @@ export const purchaseForm = formAction({
       case "BalanceTooLow":
         return { problem: { text: balanceTooLowText, fields: {} } };
       case "ConfirmSpending":
-        return { problem: pinProblem(answer, pin) };
+        return { problem: pinProblem(answer, sent) };
       default:
         return { problem: { text: refusalMessage(answer), fields: {} } };
     }

@@ -77,7 +77,7 @@ export const checkoutForm = formAction({
     "challenge",
     "pin",
   ],
-  secret: ["pin"],
+  secret: ["challenge", "pin"],
   ignoredByKey: ["challenge", "pin"],
   savedFields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],
   required: {
@@ -111,7 +111,7 @@ export const checkoutForm = formAction({
       },
     };
   },
-  after({ checkout: answer }, { pin }) {
+  after({ checkout: answer }, sent) {
     switch (answer.__typename) {
       case "Order":
         return { to: orderConfirmedPath(answer.id) };
@@ -139,7 +139,7 @@ export const checkoutForm = formAction({
       case "CartChanged":
         return { problem: { text: cartChangedText, fields: {} } };
       case "ConfirmSpending":
-        return { problem: pinProblem(answer, pin) };
+        return { problem: pinProblem(answer, sent) };
       case "AccountOnHold":
       case "SpendingStopped":
         return { problem: { text: answer.message, fields: {} } };

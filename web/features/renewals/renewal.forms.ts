@@ -67,12 +67,12 @@ export const resumeForm = formAction({
   name: "resumeRenewal",
   document: ResumeRenewalDocument,
   fields: ["id", "price", "challenge", "pin"],
-  secret: ["pin"],
+  secret: ["challenge", "pin"],
   toVariables: ({ id, price, ...proof }) => ({ id, expectedPrice: Number(price), ...proofOf(proof) }),
   // The price may have changed, and the wallet has changed after buying.
   refetch: ["Renewals", "Me"],
-  after({ resumeRenewal: answer }, { pin }, page) {
-    if (answer.__typename === "ConfirmSpending") return { problem: pinProblem(answer, pin) };
+  after({ resumeRenewal: answer }, sent, page) {
+    if (answer.__typename === "ConfirmSpending") return { problem: pinProblem(answer, sent) };
     return outcome(answer, resumedText, page);
   },
 });

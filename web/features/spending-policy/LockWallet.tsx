@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
+import { TextLink } from "../../ui/TextLink";
 import { useGoogleSignInQuery } from "../identity/google/generated/GoogleSignIn";
 import { googleSignIn, paths } from "../../values/paths";
 import { FormCard } from "../identity/FormCard";
@@ -34,6 +35,9 @@ function LockByCode({ code }: { code: string }) {
       <Button {...button} variant="danger" block>
         Lock my wallet
       </Button>
+      <TextLink to={paths.lock} className="justify-self-center">
+        Lock it with your email and password
+      </TextLink>
     </Form>
   );
 }

@@ -26,6 +26,9 @@ import { minuteMs, minuteSeconds } from "../../../values/durations";
 const maxConcurrent = { perAddress: 5, all: 50 };
 const callbackByAddress: Limit = { name: "googleCallbackByAddress", points: 120, seconds: minuteSeconds };
 
+/** Who comes from there is not signed in: the account is locked. */
+const lockPath = "/lock";
+
 const noAnswer = "Google is not responding. Please try again, or log in with your password.";
 const noMatch = "We could not finish logging you in. Please try again.";
 
@@ -62,7 +65,10 @@ export function googleRoutes(options: Options): Router {
     const { cookies, limits } = await contextOf(req, res);
     await limits.guardAddress(1);
     req.googleCookies = cookies;
-    req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/") ?? "/";
+    const returnTo = localPath(textOf(req.query.returnTo) ?? "/") ?? "/";
+    // A link on another site must not lock the account of whoever follows it.
+    const isOwnLink = (req.get("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
+    req.googleReturnTo = returnTo === lockPath && !isOwnLink ? "/" : returnTo;
     authenticator.authenticate("google", { session: false })(req, res, next);
   }) as RequestHandler);
 
@@ -96,7 +102,7 @@ export function googleRoutes(options: Options): Router {
   async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
       const profile = await limited(context, () => withTimeout(googleTimeoutMs, () => redeem(req, res)));
-      if (attempts.newest(context.cookies)?.returnTo === "/lock") return await accounts.lock(profile);
+      if (attempts.newest(context.cookies)?.returnTo === lockPath) return await accounts.lock(profile);
       const outcome = await accounts.enter(profile);
       const { customerId } = outcome;
       if (!customerId) return outcome;
