@@ -49,7 +49,8 @@ describe("the account settings", () => {
       .mockImplementationOnce(() => ({
         __typename: "WrongCredentials",
         message: "This is not your current password",
-      }));
+      }))
+      .mockImplementationOnce(() => ({ __typename: "AccountLocked", message: "Your account is locked." }));
     const user = open(() => account, { changePassword });
     const password = await section("Password");
     await pasteInto(user, password.getByLabelText("Current password"), "wrong");
@@ -59,6 +60,9 @@ describe("the account settings", () => {
 
     await user.clear(password.getByLabelText("Current password"));
     await pasteInto(user, password.getByLabelText("Current password"), "plum orchard 42");
+    await user.click(password.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("Your account is locked.")).toBeVisible();
+    expect(password.getByLabelText("Current password")).toHaveValue("plum orchard 42");
     await user.click(password.getByRole("button", { name: "Change password" }));
 
     expect(await screen.findByText("Your password was changed")).toBeVisible();

@@ -55,7 +55,11 @@ describe("/login?mode=google", () => {
   const wrong = { __typename: "WrongCredentials", message: "This is not the password of this account" };
 
   it("asks for the password of the account, and links it", async () => {
-    const linkGoogle = jest.fn<object, []>(() => ada).mockImplementationOnce(() => wrong);
+    const locked = { __typename: "AccountLocked", message: "Your account is locked until tomorrow." };
+    const linkGoogle = jest
+      .fn<object, []>(() => ada)
+      .mockImplementationOnce(() => wrong)
+      .mockImplementationOnce(() => locked);
     const user = open({ outcome: "PASSWORD_NEEDED" }, { linkGoogle });
     await user.type(await main().findByLabelText("Password"), "plum");
     await user.click(main().getByRole("button", { name: "Link and log in" }));
@@ -63,6 +67,8 @@ describe("/login?mode=google", () => {
     await waitFor(() => expect(main().getByLabelText("Password")).toHaveFocus());
 
     await user.type(main().getByLabelText("Password"), " orchard 42");
+    await user.click(main().getByRole("button", { name: "Link and log in" }));
+    expect(await screen.findByText(locked.message)).toBeVisible();
     await user.click(main().getByRole("button", { name: "Link and log in" }));
 
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();

@@ -185,6 +185,15 @@ describe("/login?mode=resetPassword", () => {
     await waitFor(() => expect(main().queryAllByText(/this removes the name/)).toHaveLength(removes ? 1 : 0));
   });
 
+  it("says that a locked account keeps its password, and before that what a new one changes", async () => {
+    const message = "Your account is locked until tomorrow.";
+    const user = openCode(() => ({ __typename: "AccountLocked", message }));
+    await setPassword(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(main().getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    expect(main().getByText(/If your wallet has a PIN, it pays only numbers/)).toBeVisible();
+  });
+
   it("sets the new password, forgets the ended session and leads on to sign in", async () => {
     const resetPassword = jest.fn(() => confirmation("Please log in with your new password"));
     const user = openCode(resetPassword, {}, ada);
