@@ -23,9 +23,9 @@ const countAttempt = `
   RETURNING wrong_pins`;
 
 const steps = [
-  { at: pauses.short, then: "no PIN is accepted for 15 minutes" },
-  { at: pauses.long, then: "no PIN is accepted for 24 hours" },
-  { at: pauses.void, then: "the PIN does not work any more" },
+  { at: pauses.short, effect: "no PIN is accepted for 15 minutes" },
+  { at: pauses.long, effect: "no PIN is accepted for 24 hours" },
+  { at: pauses.void, effect: "the PIN does not work any more" },
 ];
 
 export class Pins {
@@ -96,7 +96,7 @@ export class Pins {
     if (!next || steps.some(({ at }) => at === wrong))
       return `This PIN is wrong. ${this.notAccepted(policy)}`;
     const tries = next.at - wrong;
-    return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and ${next.then}`;
+    return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and ${next.effect}`;
   }
 
   private notAccepted(policy: SpendingPolicy | null): string {

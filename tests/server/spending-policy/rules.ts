@@ -84,3 +84,15 @@ export async function pinCode(shop: Shop, address: string): Promise<string> {
     /security\?by=mail#code=([\w-]+)/.exec(texts.findLast((text) => text.includes("#code=")) ?? "")?.[1] ?? ""
   );
 }
+
+/** Locks an account whose sessions stay, as for a request that is under way. Returns what a day later does. */
+export async function lockedUntilCalled(shop: Shop, customerId: string) {
+  const setLock = (at: number | null) =>
+    shop.write("UPDATE spending_policy SET locked_at = CAST($2 AS bigint) WHERE customer_id = $1", [
+      customerId,
+      at,
+    ]);
+  await shop.services.rules.changeDayLimit(customerId, {}); // a row, with nothing set
+  await setLock(shop.clock.now().getTime());
+  return () => setLock(null);
+}

@@ -1,3 +1,4 @@
+import { lockedUntilCalled } from "../../server/spending-policy/rules";
 import { screen, within } from "@testing-library/react";
 import { signIn } from "../../support/passwords";
 import { pasteInto } from "../../support/render-page";
@@ -37,6 +38,11 @@ describe("the account settings", () => {
 
     await user.clear(password.getByLabelText("Current password"));
     await pasteInto(user, password.getByLabelText("Current password"), "plum orchard 42");
+    const unlock = await lockedUntilCalled(shop, ada.id);
+    await user.click(password.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText(/^Your account is locked until/)).toBeVisible();
+    await unlock();
+    expect(password.getByLabelText("Current password")).toHaveValue("plum orchard 42");
     await user.click(password.getByRole("button", { name: "Change password" }));
 
     expect(await screen.findByText("Password changed")).toBeVisible();

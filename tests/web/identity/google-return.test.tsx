@@ -1,3 +1,4 @@
+import { lockedUntilCalled } from "../../server/spending-policy/rules";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { shopWithGoogle } from "../../server/identity/google";
 import type { GoogleFault } from "../../support/fake-google";
@@ -50,7 +51,7 @@ describe("/login?mode=google", () => {
   });
 
   it("asks for the password of the account, and links it", async () => {
-    await shop.customer({ email: google.person.email, isConfirmed: true });
+    const { id } = await shop.customer({ email: google.person.email, isConfirmed: true });
     const user = await comeBack();
     await user.type(await main().findByLabelText("Password"), "plum");
     await user.click(main().getByRole("button", { name: "Link and log in" }));
@@ -58,6 +59,10 @@ describe("/login?mode=google", () => {
     await waitFor(() => expect(main().getByLabelText("Password")).toHaveFocus());
 
     await user.type(main().getByLabelText("Password"), " orchard 42");
+    const unlock = await lockedUntilCalled(shop, id);
+    await user.click(main().getByRole("button", { name: "Link and log in" }));
+    expect(await screen.findByText(/^Your account is locked until/)).toBeVisible();
+    await unlock();
     await user.click(main().getByRole("button", { name: "Link and log in" }));
 
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();

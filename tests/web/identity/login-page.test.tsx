@@ -1,3 +1,4 @@
+import { lockedUntilCalled } from "../../server/spending-policy/rules";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Connection } from "../../support/connection";
 import { codeFor } from "../../support/mails";
@@ -102,7 +103,7 @@ describe("/login?mode=verifyEmail", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent(/^Please/);
 
-    await user.click(main().getByRole("button", { name: "Send again" }));
+    await user.click(await main().findByRole("button", { name: "Send again" }));
 
     expect(
       await screen.findByText(`We have sent a new link to ${ada.email}`, { exact: false }),
@@ -158,6 +159,17 @@ describe("/login?mode=resetPassword", () => {
     expect(await main().findByRole("heading", { name: "Choose a new password" })).toBeVisible();
     await waitFor(() => expect(connection.variablesOf("PasswordResetRemovesDetails")).toEqual([{ code }]));
     await waitFor(() => expect(main().queryAllByText(/this removes the name/)).toHaveLength(removes ? 1 : 0));
+  });
+
+  it("says that a locked account keeps its password, and before that what a new one changes", async () => {
+    const ada = await shop.customer({ isConfirmed: true });
+    const code = await resetCode(shop, ada.email);
+    const user = showShop({ path: `/login?mode=resetPassword&by=mail#code=${code}`, to: shop.visitor() });
+    await lockedUntilCalled(shop, ada.id);
+    await pasteInto(user, await main().findByLabelText("New password"), "cherry ladder 58");
+    await user.click(main().getByRole("button", { name: "Set new password" }));
+    expect(await screen.findByText(/^Your account is locked until/)).toBeVisible();
+    expect(main().getByText(/If your wallet has a PIN, it pays only numbers/)).toBeVisible();
   });
 
   it("sets the new password, forgets the ended session and leads on to sign in", async () => {

@@ -4,6 +4,9 @@ import type { FormAction } from "../../forms/form-action";
 import { toastError } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 
+/** Before a change that whoever finds the phone can make, too. */
+export const guardText =
+  "If your wallet has a PIN, it pays only numbers and addresses that you have paid for before, for 24 hours.";
 export const incomplete = "Please fill out all form fields";
 
 /** Shared by the account's forms: one action at a time, and every refusal both as a toast and in the form. */

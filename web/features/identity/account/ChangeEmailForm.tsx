@@ -7,7 +7,7 @@ import { PasswordField } from "../../../ui/PasswordField";
 import { Select } from "../../../ui/Select";
 import { TextField } from "../../../ui/TextField";
 import { googleSignIn, paths } from "../../../values/paths";
-import { useAuthForm } from "../useAuthForm";
+import { guardText, useAuthForm } from "../useAuthForm";
 import { changeEmailForm } from "./account.forms";
 
 interface ChangeEmailFormProps {
@@ -45,7 +45,7 @@ export function ChangeEmailForm({ user: { emailVerified, hasPassword, hasGoogle 
       )}
       <p className="text-muted">
         We email a link to the new address, and tell the old one.
-        {emailVerified && " The old one can take the account back for 7 days."}
+        {emailVerified && " The old one can take the account back for 7 days."} {guardText}
       </p>
       <FormMessage {...message} />
       <div>

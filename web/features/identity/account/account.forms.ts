@@ -42,7 +42,7 @@ export const passwordForm = formAction({
   after({ changePassword: answer }, _, page) {
     if (answer.__typename === "WrongCredentials")
       return { problem: { text: null, fields: { oldPassword: answer.message } } };
-    if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
+    if (answer.__typename !== "Confirmation") return { problem: refusedProblem(answer, this.fields) };
     return { to: samePage(page), notice: { tone: "success", text: answer.message } };
   },
 });

@@ -16,7 +16,7 @@ import { FormCard } from "../FormCard";
 import { LogInLink } from "../LogInLink";
 import { forgetCustomer } from "../session-cache";
 import { notifyTabs } from "../tab-messages";
-import { passwordHint, useAuthForm } from "../useAuthForm";
+import { guardText, passwordHint, useAuthForm } from "../useAuthForm";
 import { CodeField, IncompleteLink } from "./CodeField";
 import { codeProblemTitles, useLinkCode } from "./email-link";
 import { newPasswordForm, requestResetForm, resetSentText } from "./email-link.forms";
@@ -122,11 +122,11 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   const { form, field, isBusy } = useAuthForm(newPasswordForm, {
     initial: { code: code ?? "", newPassword: "" },
     onAnswer({ resetPassword: answer }) {
-      if (answer.__typename === "InvalidInput") return false;
       if (answer.__typename === "CodeNotValid") {
         onProblem(answer.problem);
         return true;
       }
+      if (answer.__typename !== "Confirmation") return false;
       // Every session of the account has ended, including this browser's.
       forgetCustomer(client);
       notifyTabs({ kind: "sessionOver" });
@@ -138,7 +138,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   if (data?.passwordResetRemovesDetails === null)
     return <GetNewLink problem="This link does not work (any more)" />;
   return (
-    <FormCard title="Choose a new password" introduction="This logs you out on all devices.">
+    <FormCard title="Choose a new password" introduction={`This logs you out on all devices. ${guardText}`}>
       {data?.passwordResetRemovesDetails && (
         <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
           <strong className="block">This device is new to us</strong>

@@ -74,7 +74,7 @@ export const newPasswordForm = formAction({
   after({ resetPassword: answer }) {
     if (answer.__typename === "CodeNotValid")
       return { problem: { text: null, fields: { code: answer.message } } };
-    if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
+    if (answer.__typename !== "Confirmation") return { problem: refusedProblem(answer, this.fields) };
     return {
       to: stepAddress({ pathname: paths.login, search: "", hash: "" }, "signIn"),
       notice: { tone: "success", text: answer.message },

@@ -8,7 +8,7 @@ import { PasswordField } from "../../../ui/PasswordField";
 import { loginModes, paths } from "../../../values/paths";
 import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
-import { incomplete, useAuthForm } from "../useAuthForm";
+import { guardText, incomplete, useAuthForm } from "../useAuthForm";
 import { closePopup, type ReturnFromGoogle } from "./google-window";
 import { LinkGoogleDocument } from "./generated/GoogleSignIn";
 
@@ -48,6 +48,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
           return true;
         case "WrongCredentials":
         case "AccountOnHold":
+        case "AccountLocked":
           return false;
         default:
           onTooLate("That took too long. Please continue with Google again.");
@@ -59,7 +60,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
   return (
     <FormCard
       title="Is this account yours?"
-      introduction="There is already an account with your Google email address. Enter its password once to link it. After that you can log in with Google."
+      introduction={`There is already an account with your Google email address. Enter its password once to link it. After that you can log in with Google. ${guardText}`}
     >
       <Form {...form} className="grid gap-4">
         <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
