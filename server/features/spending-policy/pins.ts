@@ -74,16 +74,16 @@ export class Pins {
 }
 
 const steps = [
-  { at: pauses.short, then: "no PIN is accepted for 15 minutes" },
-  { at: pauses.long, then: "no PIN is accepted for 24 hours" },
-  { at: pauses.void, then: "the PIN does not work any more" },
+  { at: pauses.short, effect: "no PIN is accepted for 15 minutes" },
+  { at: pauses.long, effect: "no PIN is accepted for 24 hours" },
+  { at: pauses.void, effect: "the PIN does not work any more" },
 ];
 
 function wrongPin(wrong: number, policy: SpendingPolicy): string {
   const next = steps.find(({ at }) => at > wrong);
   if (!next || steps.some(({ at }) => at === wrong)) return `This PIN is wrong. ${notAccepted(policy)}`;
   const tries = next.at - wrong;
-  return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and ${next.then}`;
+  return `This PIN is wrong. ${tries} more wrong ${tries === 1 ? "try" : "tries"} and ${next.effect}`;
 }
 
 function notAccepted(policy: SpendingPolicy | null): string {
