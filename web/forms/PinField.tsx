@@ -23,7 +23,6 @@ export function PinField({ label = "PIN", isAsked = false, className, ...props }
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       className={classNames("tabular max-w-40 tracking-widest [-webkit-text-security:disc]", className)}
     />
   );
