@@ -27,7 +27,7 @@ describe("buying again", () => {
 
   it("takes two presses: the payment dialog opens at once, and renews nothing", async () => {
     // Fewer would not say how long a delivery takes.
-    const connection = new Connection(await buyer(...Array<object>(20).fill({})));
+    const connection = new Connection(await buyer(...Array.from({ length: 20 }, () => ({}))));
     showPackages(connection);
 
     pressTwice(await again());

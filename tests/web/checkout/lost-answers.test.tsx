@@ -112,18 +112,18 @@ describe("a checkout whose response is lost", () => {
     await shop.write("UPDATE customer SET email_verified = TRUE WHERE id = $1", [ada.id]);
     await rulesOf(ada).setPin();
     await fillInAndConfirm(user);
-    const field = await screen.findByLabelText(/^Enter your PIN to pay/);
-    expect(field).not.toHaveAccessibleDescription();
+    const asked = await screen.findByLabelText(/^Enter your PIN to pay/);
+    expect(asked).not.toHaveAccessibleDescription();
     await user.click(confirmButton());
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Please enter/));
+    await waitFor(() => expect(asked).toHaveAccessibleDescription(/^Please enter/));
 
     connection.loseAnswer("Checkout");
-    await user.type(field, pin);
+    await user.type(asked, pin);
     await user.click(confirmButton());
     await screen.findByText(/You will not be charged twice/);
     const challenge = ordersOf(connection).at(-1)?.proof?.challenge ?? "";
     expect(challenge).toHaveLength(43);
-    const stored = JSON.stringify({ ...sessionStorage });
+    const stored = JSON.stringify(Object.entries(sessionStorage));
     expect(stored).toContain("Ada Obi");
     expect([stored.includes(pin), stored.includes(challenge)]).toEqual([false, false]);
 
