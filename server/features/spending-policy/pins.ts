@@ -25,6 +25,9 @@ const countAttempt = `
 export const isVoid = ({ wrongPins }: SpendingPolicy) => wrongPins >= pauses.void;
 
 export class Pins {
+  /** Stored before each hash: a PIN of another key can no longer be checked. */
+  private readonly keyId: string;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -32,16 +35,21 @@ export class Pins {
     private readonly outbox: Outbox,
     private readonly mails: SpendingMails,
     private readonly secret: string,
-  ) {}
+  ) {
+    this.keyId = sign(secret, "pin", "key").slice(0, 8);
+  }
 
   /** The HMAC's key is not in the database, so that a stolen backup does not tell the PINs. */
-  hash(customerId: string, pin: string): Promise<string> {
-    return this.hasher.hash(this.keyed(customerId, pin));
+  async hash(customerId: string, pin: string): Promise<string> {
+    return this.keyId + (await this.hasher.hash(this.keyed(customerId, pin)));
   }
 
   /** Returns null for the right PIN, and otherwise a sentence for the customer. Counts every attempt with six digits. */
   async problemOf(customerId: string, pin: string): Promise<string | null> {
     if (!isPin(pin)) return pinSentence;
+    const { manager } = this.database.reader;
+    const before = await manager.findOneBy(SpendingPolicy, { customerId });
+    if (before?.pinHash && !before.pinHash.startsWith(this.keyId)) return otherKey;
     const now = this.clock.now();
     const in15Minutes = now.getTime() + 15 * minuteMs;
     const [counted] = await this.database.transaction((tx) =>
@@ -52,9 +60,9 @@ export class Pins {
         now.getTime() + dayMs,
       ]),
     );
-    const policy = await this.database.reader.manager.findOneBy(SpendingPolicy, { customerId });
+    const policy = await manager.findOneBy(SpendingPolicy, { customerId });
     if (!counted || !policy?.pinHash) return notAccepted(policy);
-    if (await this.hasher.verify(policy.pinHash, this.keyed(customerId, pin))) {
+    if (await this.hasher.verify(policy.pinHash.slice(this.keyId.length), this.keyed(customerId, pin))) {
       await this.database.transaction((tx) =>
         tx.manager.update(SpendingPolicy, { customerId }, { wrongPins: 0, pinPausedUntil: null }),
       );
@@ -73,6 +81,7 @@ export class Pins {
   }
 }
 
+const otherKey = "Your PIN does not work any more. Please set a new one under Security in your account";
 const steps = [
   { at: pauses.short, effect: "no PIN is accepted for 15 minutes" },
   { at: pauses.long, effect: "no PIN is accepted for 24 hours" },

@@ -13,7 +13,7 @@ export class SpendingPolicy {
   @PrimaryColumn("varchar")
   customerId!: string;
 
-  /** argon2id over an HMAC with a key of the settings: six digits alone would be found in a second. */
+  /** The id of a key of the settings, and argon2id over an HMAC with it: six digits alone would be found in a second. */
   @Column("text", { nullable: true })
   pinHash!: string | null;
 
