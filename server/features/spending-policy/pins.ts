@@ -56,6 +56,9 @@ export class Pins {
   /** Returns null for the right PIN, and otherwise a sentence for the customer. Counts every attempt with six digits. */
   async problemOf(customerId: string, pin: string): Promise<string | null> {
     if (!isPin(pin)) return pinSentence;
+    const { manager } = this.database.reader;
+    const before = await manager.findOneBy(SpendingPolicy, { customerId });
+    if (before && this.isVoid(before)) return this.notAccepted(before);
     const now = this.clock.now();
     const in15Minutes = now.getTime() + 15 * minuteMs;
     const [counted] = await this.database.transaction((tx) =>
@@ -66,8 +69,8 @@ export class Pins {
         now.getTime() + dayMs,
       ]),
     );
-    const policy = await this.database.reader.manager.findOneBy(SpendingPolicy, { customerId });
-    if (!counted || !policy?.pinHash || !this.hasKey(policy.pinHash)) return this.notAccepted(policy);
+    const policy = await manager.findOneBy(SpendingPolicy, { customerId });
+    if (!counted || !policy?.pinHash) return this.notAccepted(policy);
     const stored = policy.pinHash.slice(this.keyId.length + 1);
     if (await this.hasher.verify(stored, this.keyed(customerId, pin))) {
       await this.database.transaction((tx) =>
