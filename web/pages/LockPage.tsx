@@ -5,6 +5,7 @@ export default function LockPage() {
   return (
     <main className="container-page section">
       <PageHead unlisted title="Lock your wallet" />
+      <h1 className="sr-only">Lock your wallet</h1>
       <LockWallet />
     </main>
   );
