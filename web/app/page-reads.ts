@@ -9,7 +9,6 @@ import { orderReads } from "../features/orders/orders.reads";
 import { productReads } from "../features/products/products.reads";
 import { renewalReads } from "../features/renewals/renewals.reads";
 import { shopTextReads } from "../features/shop-text/shop-text.reads";
-import { spendingReads } from "../features/spending-policy/spending.reads";
 import { walletReads } from "../features/wallet/wallet.reads";
 import type { PageReads, ReadsByPath } from "../platform/page-reads";
 import { SocialLinksDocument } from "./layout/generated/Footer";
@@ -25,7 +24,6 @@ const reads: ReadsByPath = {
   ...productReads,
   ...renewalReads,
   ...shopTextReads,
-  ...spendingReads,
   ...walletReads,
 };
 

@@ -42,7 +42,7 @@ export class CheckoutService {
    * InvalidInput, ConfirmSpending or SpendingStopped).
    */
   checkout(payer: Payer, input: CheckoutInput): Promise<Order> {
-    return this.parts.policies.ask(payer, (check) => this.place(payer.customerId, input, check));
+    return this.parts.policies.enforce(payer, (check) => this.place(payer.customerId, input, check));
   }
 
   private async place(customerId: string, input: CheckoutInput, check: CheckSpending): Promise<Order> {

@@ -127,7 +127,7 @@ export class RenewalsService {
       details: `${id} ${renewal.attempt}`,
       wasPaidFor: (tx, before) => bundles.wasDelivered(tx, customerId, recipient, before),
     };
-    await policies.ask(payer, (check) =>
+    await policies.enforce(payer, (check) =>
       database.transaction(async (tx) => {
         await check(tx, null, spending);
         await tx.manager.update(Renewal, paused, changes);

@@ -35,7 +35,7 @@ export class EmergencyLock {
   ): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      await lockWallet(tx, customerId); // a payment that has begun is first committed
+      await lockWallet(tx, customerId); // waits for payments in progress
       await writeLog(tx);
       await insertUnlessTaken(tx.manager, SpendingPolicy, { customerId, wrongPins: 0 });
       await this.sessions.endAll(tx, customerId, exceptSession);

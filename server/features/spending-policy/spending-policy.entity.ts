@@ -17,7 +17,7 @@ export class SpendingPolicy {
   @Column("text", { nullable: true })
   pinHash!: string | null;
 
-  /** The PIN is asked for above this amount in 24 hours; null: always. */
+  /** The PIN is required above this amount in 24 hours; null: for every payment. */
   @MoneyColumn({ nullable: true })
   pinAbove!: Money | null;
 
@@ -99,8 +99,8 @@ export class CustomerDevice {
 }
 
 export const SpendingChange = describedEnum("SpendingChange", "A change that lets more be spent.", {
-  PIN_OFF: "The PIN is not asked for any more.",
-  PIN_ABOVE: "The PIN is asked for above a higher amount.",
+  PIN_OFF: "The PIN is no longer required.",
+  PIN_ABOVE: "The PIN is required above a higher amount.",
   DAY_LIMIT: "The limit for 24 hours is higher, or none.",
   RENEWAL_TIMES: "A bundle is renewed more often, or until it is stopped.",
   RENEWAL_NEXT: "The next renewal of a bundle is not skipped.",

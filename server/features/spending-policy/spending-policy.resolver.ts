@@ -74,7 +74,7 @@ export class SpendingPolicyResolver {
 
   @Access("owner")
   @Mutation(() => SetPinResult.union, {
-    description: "Sets the PIN. The first one is asked for at every payment until changePinRule.",
+    description: "Sets the PIN. The first one is required for every payment until changePinRule.",
   })
   setPin(
     @SignedInCustomerId() customerId: string,
@@ -91,7 +91,7 @@ export class SpendingPolicyResolver {
   }
 
   @Access("owner")
-  @Mutation(() => ChangePinRuleResult.union, { description: "Changes when the PIN is asked for." })
+  @Mutation(() => ChangePinRuleResult.union, { description: "Changes when the PIN is required." })
   changePinRule(
     @SignedInCustomerId() customerId: string,
     @Arg("input", () => ChangePinRuleInput, { description: "The new rule." }) input: ChangePinRuleInput,

@@ -58,7 +58,7 @@ export const PinRule = describedEnum("PinRule", "When a payment is confirmed by 
 });
 export type PinRule = ValueOf<typeof PinRule>;
 
-@InputType({ description: "When the PIN is asked for." })
+@InputType({ description: "When the PIN is required." })
 export class ChangePinRuleInput {
   @Field(() => PinRule, { description: "A stricter rule applies at once, another one after 24 hours." })
   rule!: PinRule;
@@ -105,7 +105,10 @@ export class PendingChange {
   effectiveAt!: Date;
 }
 
-@ShopType("owner", "The customer's own rules about spending. With nothing set, nothing is asked or limited.")
+@ShopType(
+  "owner",
+  "The customer's own rules about spending. With nothing set, nothing is required or limited.",
+)
 export class SpendingRules {
   @Field(() => PinRule, { description: "When a payment is confirmed by the PIN." })
   pinRule!: PinRule;

@@ -76,8 +76,8 @@ class ConfirmationRequired extends Error {
 }
 
 /**
- * Decides whether a customer's own rules allow a payment. It is asked inside the payment's transaction, after its wallet
- * is charged and so locked: on PostgreSQL two payments at once would else not count each other.
+ * Decides whether a customer's own rules allow a payment. The check runs inside the payment's transaction, after its
+ * wallet is charged and so locked: otherwise two concurrent payments on PostgreSQL would not count each other.
  */
 export class SpendingPolicies {
   /** Returns the ids of what the customer has cancelled since then; registered by the module that knows. */
@@ -91,10 +91,10 @@ export class SpendingPolicies {
   ) {}
 
   /**
-   * Does the work, which asks `check` for each payment. If that needs a PIN, everything is rolled back, the payer's proof
+   * Does the work, which calls `check` for each payment. If that needs a PIN, everything is rolled back, the payer's proof
    * is checked, and the work is done once more. Throws Refused(SpendingStopped or ConfirmSpending).
    */
-  async ask<Result>(payer: Payer, work: (check: CheckSpending) => Promise<Result>): Promise<Result> {
+  async enforce<Result>(payer: Payer, work: (check: CheckSpending) => Promise<Result>): Promise<Result> {
     try {
       return await work((tx, booking, spending) => this.check(tx, payer, booking, spending, null));
     } catch (error) {
@@ -104,7 +104,7 @@ export class SpendingPolicies {
     }
   }
 
-  /** What a renewal pays: it obeys lock and limit, and never asks for a PIN. Throws Refused(SpendingStopped). */
+  /** What a renewal pays: it obeys lock and limit, and never needs a PIN. Throws Refused(SpendingStopped). */
   async checkRenewal(tx: Transaction, customerId: string, booking: Booking, amount: Money): Promise<void> {
     const policy = await policyOf(tx, customerId);
     if (!policy) return;

@@ -32,7 +32,7 @@ import {
   SpendingRules,
 } from "./spending-policy.schema";
 
-/** Of these at most one is to come. */
+/** At most one of these is pending. */
 const pinChanges: SpendingChange[] = [SpendingChange.PIN_OFF, SpendingChange.PIN_ABOVE];
 const minLimit = Money.ofNaira(50);
 
@@ -144,7 +144,7 @@ export class SpendingRulesService {
       const guarded = hadPin ? { guardedSince: now } : {};
       const fresh = { pinHash, wrongPins: 0, pinPausedUntil: null, ...guarded };
       await this.store(tx, customerId, fresh);
-      // Whoever asked for these did not need to know this PIN.
+      // They were requested without this PIN.
       await tx.manager.delete(PendingSpendingChange, { customerId });
       const until = hadPin ? new Date(now.getTime() + dayMs) : null;
       await outbox.enqueue(tx, mails.pinSet(addressOf(user), until));
@@ -192,7 +192,7 @@ export class SpendingRulesService {
     }
     const effectiveAt = new Date(clock.now().getTime() + dayMs);
     await database.transaction(async (tx) => {
-      await lockWallet(tx, customerId); // a lock that has begun is first committed
+      await lockWallet(tx, customerId); // waits for a lock in progress
       await lock.refuseLocked(tx, customerId);
       const { kind, renewalId } = change;
       const replaced = { customerId, kind: In(pinChanges.includes(kind) ? pinChanges : [kind]) };
@@ -258,7 +258,7 @@ export class SpendingRulesService {
     isStricter: (before: SpendingPolicy | null) => boolean,
   ): Promise<boolean> {
     return this.parts.database.transaction(async (tx) => {
-      await lockWallet(tx, customerId); // a payment or a change that has begun is first committed
+      await lockWallet(tx, customerId); // waits for payments and changes in progress
       if (!isStricter(await tx.manager.findOneBy(SpendingPolicy, { customerId }))) return false;
       for (const kind of ends) await tx.manager.delete(PendingSpendingChange, { customerId, kind });
       await this.store(tx, customerId, rule);

@@ -3,6 +3,7 @@ import type { MatchedAddress, Read, ReadsByPath } from "../../platform/page-read
 import { paths } from "../../values/paths";
 import { CareAnswerDocument } from "../bundles/generated/NotReceived";
 import { AccountDocument } from "../identity/account/generated/Account";
+import { SecurityDocument } from "../spending-policy/generated/Security";
 import { HowToPayDocument } from "../wallet/generated/Wallet";
 import { fundingReads } from "../wallet/wallet.reads";
 import { activityVariables } from "./activity-search";
@@ -38,6 +39,7 @@ export const accountReads: ReadsByPath = {
   },
   [paths.adjustmentReceipt]: { customer: receiptReads(AdjustmentDetailsDocument) },
   [paths.accountNumbers]: { customer: () => [{ query: SavedNumbersDocument }] },
+  [paths.accountSecurity]: { customer: () => [{ query: SecurityDocument }] },
   [paths.accountSettings]: { customer: () => [{ query: AccountDocument }] },
 };
 

@@ -118,7 +118,7 @@ export class BundlesService {
    */
   purchase(payer: Payer, input: PurchaseBundleInput): Promise<BundlePurchase> {
     const { customerId } = payer;
-    return this.parts.policies.ask(payer, (check) =>
+    return this.parts.policies.enforce(payer, (check) =>
       this.buy(customerId, input, null, (tx, booking, { kind, value }, amount) =>
         check(tx, booking, {
           operation: "purchase",

@@ -14,7 +14,7 @@ export class CustomerHooks {
   readonly takeover: TakeoverHook[] = [];
   /** Run after a browser has signed in to the account; `device` is the browser's id in its signed cookie. */
   readonly signedIn: ((customerId: string, device: string) => Promise<void>)[] = [];
-  /** Locks the account of a customer who asked for it by Google: one module registers it. */
+  /** Locks the account of a customer who requests it by Google. Registered by the spending policy. */
   lock: (customerId: string) => Promise<void> = () => Promise.reject(new Error("Nothing locks an account"));
   /** Each removes what the browser stores for its customer; may set cookies. */
   readonly signedOut: ((cookies: Cookies) => void)[] = [];
