@@ -4,10 +4,13 @@ import { minuteSeconds } from "../../values/durations";
 import { identity } from "../identity";
 import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
+import { Challenges } from "./challenges";
+import { CustomerDevices } from "./customer-devices";
 import { EmergencyLock } from "./emergency-lock";
 import { SpendingPolicy1796200200001 } from "./migrations/1796200200001-spending-policy";
 import { Pins } from "./pins";
-import { type PayerOf, SpendingPolicies } from "./spending-policy";
+import type { PayerOf } from "./payer";
+import { SpendingPolicies } from "./spending-policy";
 import {
   ConfirmedSpending,
   CustomerDevice,
@@ -33,7 +36,9 @@ export const spendingPolicy = defineModule({
     const { hooks, sessions, codes, devices } = customers;
     const mails = new SpendingMails(template);
     const pins = new Pins(database, clock, customers.passwordHasher, outbox, mails, sessionSecret);
-    const policies = new SpendingPolicies(database, clock, pins);
+    const seenDevices = new CustomerDevices(database, clock);
+    const challenges = new Challenges(database, clock, pins, seenDevices);
+    const policies = new SpendingPolicies(clock, pins, challenges, seenDevices);
     const lock = new EmergencyLock(database, clock, sessions, outbox, mails, sessionSecret);
     const rules = new SpendingRulesService({
       database,
@@ -46,7 +51,7 @@ export const spendingPolicy = defineModule({
       mails,
     });
 
-    hooks.signedIn.push((customerId, device) => policies.deviceSeen(customerId, device));
+    hooks.signedIn.push((customerId, device) => seenDevices.seen(customerId, device));
     hooks.lock = (customerId) => lock.lock(customerId);
     hooks.takeover.push((tx, customerId) => rules.forget(tx, customerId));
     hooks.onCredentialChange.push(async (tx, customerId, change) => {

@@ -1,52 +1,19 @@
 import { createHash } from "node:crypto";
-import { IsNull, LessThan, LessThanOrEqual, MoreThan } from "typeorm";
+import { LessThanOrEqual, MoreThan } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database, Reader, Transaction } from "../../platform/database/database";
+import type { Reader, Transaction } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
-import type { RequestContext } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
 import { instantText } from "../../values/dates";
-import { dayMs, minuteMs } from "../../values/durations";
+import { dayMs } from "../../values/durations";
 import { Money } from "../../values/money";
-import { hashOfToken, newToken } from "../../values/secret-token";
 import { type Booking, type Spent, spentSince } from "../wallet";
+import { type Challenges, ConfirmationRequired } from "./challenges";
+import type { CustomerDevices } from "./customer-devices";
+import type { Payer } from "./payer";
 import type { Pins } from "./pins";
-import {
-  ConfirmedSpending,
-  CustomerDevice,
-  dayAfter,
-  SpendingChallenge,
-  SpendingPolicy,
-} from "./spending-policy.entity";
-import {
-  ConfirmSpending,
-  SpendingStop,
-  SpendingStopped,
-  type SpendingProofInput,
-} from "./spending-policy.schema";
-
-const challengeLifetime = 5 * minuteMs;
-
-/** Who pays, and how that is proved. */
-export interface Payer {
-  customerId: string;
-  proof: SpendingProofInput | null;
-  /** The id of the customer's browser; null when the account does not know it. */
-  device: () => Promise<string | null>;
-}
-
-/** Somebody who sends no PIN, on a browser that is not known. */
-export const payerWithoutProof = (customerId: string): Payer => ({
-  customerId,
-  proof: null,
-  device: () => Promise.resolve(null),
-});
-
-export type PayerOf = (
-  context: RequestContext,
-  customerId: string,
-  proof?: SpendingProofInput | null,
-) => Payer;
+import { ConfirmedSpending, dayAfter, SpendingPolicy } from "./spending-policy.entity";
+import { SpendingStop, SpendingStopped } from "./spending-policy.schema";
 
 /** A payment that the customer makes. */
 export interface Spending {
@@ -65,16 +32,6 @@ export interface Spending {
 /** Throws Refused(SpendingStopped) or ConfirmationRequired. `booking` is null where nothing is charged yet. */
 export type CheckSpending = (tx: Transaction, booking: Booking | null, spending: Spending) => Promise<void>;
 
-/** Carries the need for a PIN out of the transaction, which is rolled back: the PIN is checked outside it. */
-class ConfirmationRequired extends Error {
-  constructor(
-    readonly binding: string,
-    readonly amount: Money,
-  ) {
-    super("The payment needs a confirmation");
-  }
-}
-
 /**
  * Decides whether a customer's own rules allow a payment. The check runs inside the payment's transaction, after its
  * wallet is charged and so locked: otherwise two concurrent payments on PostgreSQL would not count each other.
@@ -85,9 +42,10 @@ export class SpendingPolicies {
     Promise.resolve([]);
 
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly pins: Pins,
+    private readonly challenges: Challenges,
+    private readonly devices: CustomerDevices,
   ) {}
 
   /**
@@ -99,7 +57,7 @@ export class SpendingPolicies {
       return await work((tx, booking, spending) => this.check(tx, payer, booking, spending, null));
     } catch (error) {
       if (!(error instanceof ConfirmationRequired)) throw error;
-      const challenge = await this.proveChallenge(payer, error);
+      const challenge = await this.challenges.prove(payer, error);
       return this.repeat(payer, work, challenge);
     }
   }
@@ -121,7 +79,7 @@ export class SpendingPolicies {
       return await work((tx, booking, spending) => this.check(tx, payer, booking, spending, challenge));
     } catch (error) {
       if (!(error instanceof ConfirmationRequired)) throw error;
-      throw new Refused(await this.newChallenge(payer.customerId, error));
+      throw new Refused(await this.challenges.create(payer.customerId, error));
     }
   }
 
@@ -145,7 +103,7 @@ export class SpendingPolicies {
       throw stop(SpendingStop.PIN_PAUSED, policy.pinPausedUntil);
 
     const binding = bindingOf(spending);
-    const isConfirmed = challenge !== null && (await this.useChallenge(tx, customerId, challenge, binding));
+    const isConfirmed = challenge !== null && (await this.challenges.use(tx, customerId, challenge, binding));
     if (!isConfirmed) throw new ConfirmationRequired(binding, spending.amount);
     if (booking)
       await tx.manager.insert(ConfirmedSpending, {
@@ -171,18 +129,10 @@ export class SpendingPolicies {
     }
     if (guardedUntil || !policy.pinAbove || spending.isConsent) return true;
     if (!(await isKnown(tx, policy.customerId, spending, now))) return true;
-    if (await this.isNewDevice(tx, payer, now)) return true;
+    if (await this.devices.isNew(tx, payer, now)) return true;
     const since = new Date(now.getTime() - dayMs);
     const unconfirmed = await this.spentWithoutPin(tx, policy.customerId, since);
     return !policy.pinAbove.covers(unconfirmed);
-  }
-
-  private async isNewDevice(tx: Transaction, { customerId, device }: Payer, now: Date): Promise<boolean> {
-    const id = await device();
-    if (id === null) return true;
-    const seenBefore = LessThan(new Date(now.getTime() - dayMs));
-    const known = { customerId, deviceHash: hashOfToken(id), firstSeenAt: seenBefore };
-    return !(await tx.manager.existsBy(CustomerDevice, known));
   }
 
   private async refuseAboveLimit(
@@ -197,37 +147,6 @@ export class SpendingPolicies {
     throw new Refused(aboveLimit(limit, amount, spent));
   }
 
-  /** Of several uses at the same time, one succeeds. */
-  private async useChallenge(tx: Transaction, customerId: string, challengeHash: string, binding: string) {
-    const unused = { challengeHash, customerId, binding, usedAt: IsNull() };
-    const { affected } = await tx.manager.update(SpendingChallenge, unused, { usedAt: this.clock.now() });
-    return affected === 1;
-  }
-
-  /** Returns the hash of the challenge that the payer's PIN has proved. Throws Refused. */
-  private async proveChallenge(payer: Payer, required: ConfirmationRequired): Promise<string> {
-    const { customerId, proof } = payer;
-    const challengeHash = hashOfToken(proof?.challenge ?? "");
-    const { manager } = this.database.reader;
-    const createdAt = MoreThan(new Date(this.clock.now().getTime() - challengeLifetime));
-    const open = { challengeHash, customerId, binding: required.binding, usedAt: IsNull(), createdAt };
-    const challenge = await manager.findOneBy(SpendingChallenge, open);
-    if (!proof?.pin || !challenge) throw new Refused(await this.newChallenge(customerId, required));
-    const problem = await this.pins.problemOf(customerId, proof.pin);
-    if (problem) {
-      const expiresAt = new Date(challenge.createdAt.getTime() + challengeLifetime);
-      throw new Refused(new ConfirmSpending(proof.challenge, expiresAt, problem));
-    }
-    await this.rememberDevice(payer);
-    return challengeHash;
-  }
-
-  /** A browser is known 24 hours after the customer first signed in, or confirmed a payment, in it. */
-  private async rememberDevice({ customerId, device }: Payer): Promise<void> {
-    const id = await device();
-    if (id) await this.deviceSeen(customerId, id);
-  }
-
   private async spentWithoutPin(tx: Transaction, customerId: string, since: Date): Promise<Money> {
     const confirmed = await tx.manager.findBy(ConfirmedSpending, { customerId, createdAt: MoreThan(since) });
     const ids = new Set(confirmed.map(({ transactionId }) => transactionId));
@@ -239,32 +158,6 @@ export class SpendingPolicies {
   async spentSince(reader: Reader, customerId: string, since: Date): Promise<Spent[]> {
     const cancelled = await this.ownCancellations(reader, customerId, since);
     return spentSince(reader, customerId, since, new Set(cancelled));
-  }
-
-  async deviceSeen(customerId: string, device: string): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(CustomerDevice)
-        .values({ customerId, deviceHash: hashOfToken(device), firstSeenAt: this.clock.now() })
-        .orIgnore()
-        .execute(),
-    );
-  }
-
-  private async newChallenge(customerId: string, { binding, amount }: ConfirmationRequired) {
-    const challenge = newToken();
-    const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + challengeLifetime);
-    await this.database.transaction(async (tx) => {
-      const expired = LessThan(new Date(now.getTime() - challengeLifetime));
-      await tx.manager.delete(SpendingChallenge, { customerId, createdAt: expired });
-      const challengeHash = hashOfToken(challenge);
-      await tx.manager.insert(SpendingChallenge, { challengeHash, customerId, binding, createdAt: now });
-    });
-    const message = `Please enter your PIN to pay ${amount.formatted}. If this page does not ask for it, load the page again.`;
-    return new ConfirmSpending(challenge, expiresAt, message);
   }
 }
 
