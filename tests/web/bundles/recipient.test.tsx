@@ -78,7 +78,7 @@ describe("the recipient field", () => {
     await submitForm(user, form);
     expect(within(form).getByLabelText(label)).toBeInvalid();
     expect(within(form).getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    expect(within(form).getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(within(form).getByLabelText(label)).toHaveFocus());
   });
 
   it("restores the number typed before when the network delivers to phones again", async () => {
